@@ -170,7 +170,8 @@ package struct MomentWords {
         if standsAlone(other) {
             return otherLocal.date != today && local.date == otherLocal.date && time - other <= 12 * 3600
         }
-        return local.date == otherLocal.date || local.isInNight(after: otherLocal.date) && time - other <= 12 * 3600
+        // An hour of the following night could be one of the coming night.
+        return local.date == otherLocal.date
     }
 
     /// Whether a sentence of its own names the day.

@@ -138,7 +138,7 @@ struct OutlookFurtherTests {
         "Of the dangers of later days, the sooner one is told",
         arguments: [
             (".rr. ........ ........ ...SS...", "Heavy snow from Tuesday"),
-            (".rr. ........ ...d.... ...SS...", "Heavy snow on Tuesday"),
+            (".rr. ........ ...d.... ...SS...", "Heavy snow from Tuesday"),
         ])
     func soonerDanger(sky: String, snow: String) throws {
         let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...17, .clear)]

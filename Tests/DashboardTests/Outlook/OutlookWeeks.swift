@@ -53,12 +53,12 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ....4... ........ ..RR....", 9...17, -4...14, wind: ".... .....ww."),
-            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00 to 21:00, gusts 20 m/s. "
+            "Freezing tonight, −4° at 06:00. 40 % chance of rain tomorrow at 12:00. Strong wind from tomorrow 15:00 to 21:00, gusts 20 m/s. "
                 + "Heavy rain from Tuesday 06:00, dry by 12:00"
         ),
         (
             Week("..4. ........ ........ ..RR....", 9...17, -4...14, wind: ".... .....ww."),
-            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00 to 21:00, gusts 20 m/s. "
+            "40 % chance of rain at 18:00. Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00 to 21:00, gusts 20 m/s. "
                 + "Heavy rain from Tuesday 06:00, dry by 12:00"
         ),
     ]

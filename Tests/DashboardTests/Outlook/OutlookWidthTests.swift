@@ -59,14 +59,14 @@ struct OutlookWidthTests {
         Set(remarks.flatMap(\.urgentWords)).count { text.contains($0) }
     }
 
-    @Test("All that is severe has room in two lines of 36 columns", arguments: Sample.languages)
+    @Test("All that is severe has room in three lines of 28 columns", arguments: Sample.languages)
     func dangers(language: String) throws {
         let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
         for (week, _) in OutlookWeeks.all {
             let remarks = try week.remarks(language)
-            for columns in 36...100 {
+            for columns in 28...100 {
                 let panel = OutlookPanel(remarks, strings, theme, columns: columns)
-                let told = text(panel, lines: 2)
+                let told = text(panel, lines: 3)
                 for remark in remarks where !remark.urgentWords.isEmpty {
                     let forms = remark.variants.filter(\.tellsDangers).map(\.text)
                     #expect(

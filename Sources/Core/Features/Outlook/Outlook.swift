@@ -158,7 +158,7 @@ struct RowsAhead {
             let ofDays = further.prefix(while: \.isDry).map { TemperatureRange($0.low, $0.high) }
             let whole = ofDays.reduce(range) { $0?.union($1) ?? $1 }
             return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: whole, isCold: isCold))]
-        default: return Self.mentioned(of: findings.map { ($0, time(of: $0.finding)) })
+        default: return mentioned(of: findings.map { ($0, time(of: $0.finding)) })
         }
     }
 
@@ -169,7 +169,8 @@ struct RowsAhead {
         }
     }
 
-    private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
+    /// The nearest one, the two most important others, and all that is severe in the next days, except frost.
+    private func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
         // Swift's sort is not documented as stable.
         func sorted(by isBefore: (Int, Int) -> Bool?) -> [Int] {
             findings.indices.sorted {
@@ -186,19 +187,19 @@ struct RowsAhead {
         }
         guard let nearest = byTime.first else { return [] }
         let ordered = [nearest] + byImportance.filter { $0 != nearest }
-        var mentioned = Array(ordered.prefix(3))
-        // What is severe comes before a mere chance.
-        if let chance = mentioned.firstIndex(where: { findings[$0].ranked.finding.isChance }),
-            let severe = ordered.dropFirst(3).first(where: { findings[$0].ranked.finding.isSevere })
-        {
-            mentioned[chance] = severe
+        let severe = ordered.dropFirst(3).filter { index in
+            let (ranked, time) = findings[index]
+            return ranked.finding.isSevere && ![.frost, .laterFrost].contains(ranked.rank) && time - now < Self.nextDays
         }
+        let mentioned = (ordered.prefix(3) + severe).prefix(Self.mostFindings)
         return byTime.filter(mentioned.contains).map { findings[$0].ranked }
     }
 }
 
 extension RowsAhead {
     static let day = 24 * 3600
+    static let nextDays = 3 * day
+    private static let mostFindings = 5
 
     /// In seconds; less is no weather to call quiet.
     private static let leastCalm = 6 * 3600
@@ -211,7 +212,7 @@ extension RowsAhead {
         case .obscuration(let spell): spell.period.begin ?? now
         case .named(let spell): spell.period.begin ?? end(of: spell.period)
         case .wind(let spell): spell.period.begin ?? now
-        case .sun(let spell): spell.period.begin ?? now
+        case .sun(let spell): spell.period.begin ?? end(of: spell.period)
         case .chance(_, _, let row): max(row.lowerBound, now)
         case .dryHours: now
         case .dry(let end, _, _, _): end

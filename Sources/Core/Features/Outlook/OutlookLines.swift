@@ -49,16 +49,19 @@ struct OutlookLines {
         }
     }
 
-    private var times: Int { sentences.reduce(0) { $0 + $1.form.times } }
+    private var near: [Sentence] { sentences.filter { !remarks[$0.remark].isFar } }
+    private var times: Int { near.reduce(0) { $0 + $1.form.times } }
 
-    /// Of all remarks.
+    /// Of the next days.
     var hasAllTimes: Bool {
-        untold == 0 && sentences.count == remarks.count && times == remarks.reduce(0) { $0 + $1.variants[0].times }
+        let remarks = remarks.filter { !$0.isFar }
+        return untold == 0 && near.count == remarks.count
+            && times == remarks.reduce(0) { $0 + $1.variants[0].times }
     }
 
-    /// Dangers first, then sentences, then times.
+    /// Of the next days: dangers first, then sentences, then times.
     func tellsMore(than other: Self) -> Bool {
-        (other.untold, sentences.count, times) > (untold, other.sentences.count, other.times)
+        (other.untold, near.count, times) > (untold, other.near.count, other.times)
     }
 
     /// Without the forms that tell fewer times than a narrower one.
@@ -110,7 +113,10 @@ struct OutlookLines {
             }
         }
         let nearOthers = others.filter { !remarks[$0].isFar }
-        let near = shortest(urgent) + whole + dangers(urgent) + shortest(nearOthers) + dangers(nearOthers)
+        let severe = nearOthers.filter { !remarks[$0].urgentWords.isEmpty }
+        let near =
+            shortest(urgent) + whole + dangers(urgent) + shortest(severe)
+            + shortest(nearOthers.filter { !severe.contains($0) }) + dangers(severe)
         var chosen = Fit.forms(remarks.count, wishes: near, fits: fits)
         /// The first wish without room is the last, so that more columns never take a time or a word.
         func fill(_ wishes: [Fit.FormWish]) -> Bool {

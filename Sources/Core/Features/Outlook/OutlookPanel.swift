@@ -16,12 +16,15 @@ struct OutlookPanel: LinesPanel {
     /// `columns` is the width of the text.
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
-        let usual = columns < Self.columnsForOneLine ? 2 : 1
-        choices = (1...usual).map(arranged)
-        // More lines move the list, and have a danger that has no room else.
-        while choices.count < Self.mostLines, let best = choices[choices.count - 1], best.untold > 0 {
+        choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
+        // More lines move the list. So a second one has what the first one leaves out of the next days, and further ones have a
+        // danger.
+        while choices.count < Self.mostLines, let best = choices[choices.count - 1],
+            choices.count == 1 ? !best.hasAllTimes : best.untold > 0
+        {
             let more = arranged(inLines: choices.count + 1)
-            choices.append(more.map { $0.untold < best.untold } ?? false ? more : best)
+            let tellsMore = more.map { choices.count == 1 ? $0.tellsMore(than: best) : $0.untold < best.untold }
+            choices.append(tellsMore ?? false ? more : best)
         }
     }
 

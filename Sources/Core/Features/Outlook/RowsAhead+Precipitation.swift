@@ -180,8 +180,12 @@ extension RowsAhead {
 
     private func next(of later: [PrecipitationSpell]) -> [RankedFinding] {
         guard let spell = later.first(where: \.worstKind.isDangerous) ?? later.first else { return [] }
-        let rank = spell.hasHeavyKind ? Rank.laterDanger : .laterPrecipitation
-        return [RankedFinding(rank: rank, finding: .precipitation(spell))]
+        let severe = later.filter { other in
+            other.worstKind.isSevere && other.period.begin.map { $0 - now < Self.nextDays } ?? false
+        }
+        return later.filter { $0 == spell || severe.contains($0) }.map { spell in
+            RankedFinding(rank: spell.hasHeavyKind ? .laterDanger : .laterPrecipitation, finding: .precipitation(spell))
+        }
     }
 
     /// Followed by the next precipitation if the time until then is not known to be dry.
