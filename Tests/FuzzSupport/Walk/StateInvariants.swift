@@ -48,7 +48,7 @@ struct StateInvariants {
         try ensure(
             (0..<lines).contains(state.list.offset), "the list is scrolled by \(state.list.offset) of \(lines) lines")
         let sentences = FeatureList(state.sky).sentences(state.sky)
-        try ensure(sentences.count <= 3, "\(sentences)")
+        try ensure(sentences.count <= 5, "\(sentences)")
     }
 
     /// Checks that the selected row is visible if the list has lines below its heading.

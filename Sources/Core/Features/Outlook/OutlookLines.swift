@@ -14,6 +14,8 @@ struct OutlookLines {
     private typealias Sentence = (remark: Int, form: Remark.Variant)
 
     private let remarks: [Remark]
+    /// The dangers before them.
+    private let leftOut: Int
     /// The columns of the shortest form of each remark.
     private let shortest: [Int]
     private let columns: Int
@@ -27,10 +29,12 @@ struct OutlookLines {
     private let stop: Int
     private var sentences: [Sentence] = []
 
-    init(_ remarks: ArraySlice<Remark>, columns: Int, limit: Int, isFlowing: Bool, _ strings: Strings) {
+    /// Leaves out the remarks before the index `first`, which have no room.
+    init(_ remarks: [Remark], from first: Int, columns: Int, limit: Int, isFlowing: Bool, _ strings: Strings) {
         (self.columns, self.limit, self.isFlowing, self.strings) = (columns, limit, isFlowing, strings)
-        self.remarks = Array(remarks)
-        shortest = remarks.map { $0.variants[$0.variants.count - 1].columns }
+        self.remarks = Array(remarks[first...])
+        leftOut = remarks[..<first].count(where: \.isDangerSoon)
+        shortest = self.remarks.map { $0.variants[$0.variants.count - 1].columns }
         gap = Span(strings(.twoSentences, "", ""))
         gapColumns = ColumnWidth.of(gap.text)
         stop = ColumnWidth.of(strings(.sentence, ""))
@@ -43,10 +47,8 @@ struct OutlookLines {
 
     /// How many remarks with a danger of the next days are left out, or do not tell all of it.
     var untold: Int {
-        remarks.indices.count { index in
-            guard !remarks[index].urgentWords.isEmpty, !remarks[index].isFar else { return false }
-            return !sentences.contains { $0.remark == index && $0.form.tellsDangers }
-        }
+        let told = sentences.filter(\.form.tellsDangers).map(\.remark)
+        return leftOut + remarks.indices.count { remarks[$0].isDangerSoon && !told.contains($0) }
     }
 
     private var near: [Sentence] { sentences.filter { !remarks[$0.remark].isFar } }
@@ -113,7 +115,7 @@ struct OutlookLines {
             }
         }
         let nearOthers = others.filter { !remarks[$0].isFar }
-        let severe = nearOthers.filter { !remarks[$0].urgentWords.isEmpty }
+        let severe = nearOthers.filter { remarks[$0].isDangerSoon }
         let near =
             shortest(urgent) + whole + dangers(urgent) + shortest(severe)
             + shortest(nearOthers.filter { !severe.contains($0) }) + dangers(severe)

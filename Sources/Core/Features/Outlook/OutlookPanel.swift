@@ -17,8 +17,8 @@ struct OutlookPanel: LinesPanel {
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
         choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
-        // More lines move the list. So a second one has what the first one leaves out of the next days, and further ones have a
-        // danger.
+        // More lines move the list. A second one comes for what the first one leaves out of the next days, further ones only
+        // for a danger.
         while choices.count < Self.mostLines, let best = choices[choices.count - 1],
             choices.count == 1 ? !best.hasAllTimes : best.untold > 0
         {
@@ -59,7 +59,7 @@ struct OutlookPanel: LinesPanel {
     private func arranged(inLines limit: Int) -> OutlookLines? {
         for index in remarks.indices {
             func lines(isFlowing: Bool) -> OutlookLines {
-                OutlookLines(remarks[index...], columns: columns, limit: limit, isFlowing: isFlowing, strings)
+                OutlookLines(remarks, from: index, columns: columns, limit: limit, isFlowing: isFlowing, strings)
             }
             let whole = lines(isFlowing: false)
             if whole.hasAllTimes { return whole }

@@ -71,6 +71,9 @@ struct Remark: Hashable, Sendable {
         !mayLoseTime || variants.count == 1 || variant != variants[variants.count - 1]
     }
 
+    /// Whether something severe comes in the next days.
+    var isDangerSoon: Bool { !urgentWords.isEmpty && !isFar }
+
     var text: String { variants[0].text }
     var forms: [String] { variants.map(\.text) }
     /// Without full names of days, for a line of a list, unless those are the shorter ones, as "tomorrow" is in Korean.

@@ -22,7 +22,7 @@ struct WarningLines {
     private let periodForms: [[WarningWords.PeriodWords]]
     private var inOneRow: Chosen = ([], tellsEnd: false, isWhole: false)
 
-    /// An authority of nil is not told. Of the endings, the fullest form comes first.
+    /// `authority` is nil if it is not told. The fullest of `endings` comes first.
     init(
         words: WarningWords, authority: String?, severity: AlertSeverity, endings: [Ending], columns: Int
     ) {

@@ -157,12 +157,13 @@ struct WarningWords {
                 span(from: begin, tellsEnd: tellsEnd) { moment($0, $1, names) }
             }
         }
-        var shortest: [PeriodWords] = []
-        if let begin, let end = warning.end {
-            let text = moment(begin, nil, .short) + " – " + moment(end, begin, .short)
-            shortest = [PeriodWords(text: text, parts: [text])]
+        let shortest = begin.flatMap { begin in
+            warning.end.map { between(moment(begin, nil, .short), begin, $0) }
         }
-        return [forms(tellsEnd: true) + shortest, forms(tellsEnd: false)].filter { !$0.isEmpty }
+        return [
+            forms(tellsEnd: true) + (shortest.map { [PeriodWords(text: $0, parts: [$0])] } ?? []),
+            forms(tellsEnd: false),
+        ].filter { !$0.isEmpty }
     }
 
     /// Text such as "From today 14:00 until tomorrow 09:00"; nil if the message names no time.
@@ -175,11 +176,14 @@ struct WarningWords {
     /// Text such as "today 14:00 – Mon 09:00", where a shared day stands once; nil if the message names no time.
     var shortPeriod: String? {
         let words = words(.short)
-        if let begin = warning.begin, let end = warning.end {
-            let isOneDay = clock.localTime(of: begin).date == clock.localTime(of: end).date
-            return words.dated(begin) + " – " + (isOneDay ? words.hour(end) : words.dated(end))
-        }
+        if let begin = warning.begin, let end = warning.end { return between(words.dated(begin), begin, end) }
         return span(from: warning.begin, tellsEnd: true) { time, _ in words.dated(time) }?.text
+    }
+
+    /// A shared day stands once.
+    private func between(_ first: String, _ begin: UnixTime, _ end: UnixTime) -> String {
+        let isOneDay = clock.localTime(of: begin).date == clock.localTime(of: end).date
+        return strings(.between, first, isOneDay ? words(.short).hour(end) : words(.short).dated(end))
     }
 
     private func isToday(_ time: UnixTime) -> Bool { clock.localTime(of: time).date == clock.localTime(of: now).date }

@@ -29,36 +29,29 @@ struct WarningList {
     private static let mostWarnings = 2
 
     func lines(atMost limit: Int) -> [[Span]] {
-        lines(of: warnings?.atAGlance ?? [], warnings: Self.mostWarnings, atMost: limit)
-    }
-
-    /// All warnings with their ends, also those that are not told at a glance.
-    func allLines(_ extent: Extent) -> [[Span]] {
-        guard let warnings else { return [] }
-        return lines(of: inForce(warnings), warnings: .max, atMost: .allLines, extent)
-    }
-
-    /// Those at a glance come first.
-    func inForce(_ warnings: WarningsView) -> [Warning] {
-        warnings.atAGlance + warnings.inForce.filter { $0.isLongWithoutEnd(at: sky.now) }
-    }
-
-    private func lines(
-        of all: [Warning], warnings most: Int, atMost limit: Int, _ extent: Extent = .full
-    ) -> [[Span]] {
         guard let warnings, limit > 0 else { return [] }
-        let isGlance = limit >= glance.count && most == Self.mostWarnings
-        let parts = isGlance ? glance : parts(of: all, most: min(limit, most), extent)
+        let parts = limit < glance.count ? parts(of: warnings.atAGlance, most: limit, .full) : glance
         var spare = limit - parts.count
         let told = parts.enumerated().flatMap { index, part in
-            guard limit != .allLines else { return part.lines(atMost: limit) }
             // Each warning has a row for its end before one has a row for its authority.
             let below = parts[(index + 1)...].count { !$0.tellsEndInOneRow }
             let lines = part.lines(atMost: max(spare - below, part.tellsEndInOneRow ? 0 : min(spare, 1)) + 1)
             spare -= lines.count - 1
             return lines
         }
-        return told + doubt(of: warnings, isWhole: limit == .allLines).prefix(spare)
+        return told + doubt(of: warnings, isWhole: false).prefix(spare)
+    }
+
+    /// All warnings with their ends, also those that are not told at a glance.
+    func allLines(_ extent: Extent) -> [[Span]] {
+        guard let warnings else { return [] }
+        return parts(of: inForce(warnings), most: .max, extent).flatMap { $0.lines(atMost: .allLines) }
+            + doubt(of: warnings, isWhole: true)
+    }
+
+    /// Those at a glance come first.
+    func inForce(_ warnings: WarningsView) -> [Warning] {
+        warnings.atAGlance + warnings.inForce.filter { $0.isLongWithoutEnd(at: sky.now) }
     }
 
     private func parts(of all: [Warning], most: Int, _ extent: Extent) -> [WarningLines] {
