@@ -77,6 +77,13 @@ struct OutlookWidthTests {
         }
     }
 
+    @Test("A chance of now has its end in two lines", arguments: Sample.languages)
+    func chanceOfNow(language: String) throws {
+        let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
+        let panel = OutlookPanel(try Week("4... ........").remarks(language), strings, theme, columns: 28)
+        #expect(text(panel, lines: 2).contains("15"), "\(text(panel, lines: 2))")
+    }
+
     @Test("One more column takes no time", arguments: Sample.languages, 1...3)
     func widths(language: String, lines: Int) throws {
         let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)

@@ -79,7 +79,12 @@ struct OutlookWords {
             return [[moments.night(frost.evening)] + [frost.begin, frost.time].compactMap { $0 }.map(moments.hour)]
         }
         var times = finding.times(moments.clock)
-        if case .dry(_, _, let turns, _) = finding { times += turns.dropFirst().map(\.time) }
+        switch finding {
+        case .dry(_, _, let turns, _): times += turns.dropFirst().map(\.time)
+        // Of a row that has begun, the words tell the end.
+        case .chance(_, _, let row) where row.lowerBound <= moments.now: times = [row.upperBound]
+        default: break
+        }
         return times.map { [moments.hour($0), moments.moment($0)] }
     }
 
