@@ -82,6 +82,23 @@ struct CompletionTests {
         #expect(korean.candidates == [Completion.Candidate(word: "Seoul", help: "대한민국")])
     }
 
+    @Test(
+        "A name in another script is completed to its town",
+        arguments: [
+            ("Москва", "Moscow"), ("Αθήνα", "Athens"), ("Київ", "Kyiv"), ("القاهرة", "Cairo"), ("דובאי", "Dubai"),
+            ("กรุงเทพ", "Bangkok"),
+        ])
+    func foreignNames(text: String, town: String) {
+        #expect(offered(text) == [town])
+        #expect(offered("report \(text)") == [town])
+    }
+
+    @Test("A lone letter with an accent is too few letters")
+    func loneAccent() {
+        #expect(offered("Mü").first == "München")
+        #expect(offered("Ã") == [] && offered("É") == [] && offered("A\u{303}") == [])
+    }
+
     @Test("Accents of a name may be left out, or be too many")
     func accents() {
         #expect(offered("Zuri").contains("Zürich"))

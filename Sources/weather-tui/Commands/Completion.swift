@@ -85,11 +85,24 @@ struct Completion {
                 help: [begins ? "" : place.word, place.help].filter { !$0.isEmpty }.joined(separator: ", "))
         }
         candidates += places.map { Candidate(word: String($0.word.dropFirst(finished.count)), help: $0.help) }
+        if places.isEmpty, finished.isEmpty, offersTowns { candidates += townOfForeignName(text, language: language) }
+    }
+
+    private static let fewestLetters = 3
+
+    /// The best town for a name in a script of no language of the program. A shell replaces the text by it, and by what
+    /// several have in common.
+    private func townOfForeignName(_ text: String, language: String) -> [Candidate] {
+        guard text.count >= Self.fewestLetters, !text.isLatin else { return [] }
+        return Gazetteer.builtIn.search(text, limit: 1).filter { $0.quality != .similar }.map {
+            Candidate(word: name(of: $0.town, in: language), help: $0.town.country(in: language))
+        }
     }
 
     /// Names of any language; of those that begin with the text, one in the user's language comes first.
     private func towns(beginningWith text: String, language: String) -> [Candidate] {
-        guard text.count >= (text.allSatisfy(\.isASCII) ? 3 : 1) else { return [] }
+        let fewest = text.allSatisfy(\.isASCII) ? Self.fewestLetters : text.isLatin ? 2 : 1
+        guard text.count >= fewest else { return [] }
         let languages = [language] + Gazetteer.languages.filter { $0 != language }
         return Gazetteer.builtIn.search(text, limit: 10).filter { $0.quality != .similar }.compactMap { match in
             let names = languages.map { name(of: match.town, in: $0) }
@@ -118,5 +131,12 @@ struct Completion {
     private static func beginsWithLetters(_ word: String, of text: String) -> Bool {
         let start = String(word.prefix(text.count))
         return Gazetteer.builtIn.name(text, begins: start) && Gazetteer.builtIn.name(start, begins: text)
+    }
+}
+
+extension String {
+    /// Whether all letters are Latin ones, which may have accents.
+    fileprivate var isLatin: Bool {
+        unicodeScalars.allSatisfy { $0.value < 0x370 || (0x1E00...0x1EFF).contains($0.value) }
     }
 }
