@@ -2,14 +2,17 @@
 ///
 /// The weights are those of least squares over 2,160 pages and 2,800 lines of them.
 struct HearingTime {
-    private struct Weights {
+    struct Weights {
         let line, word, letter, syllable, kanji, digit, tens, degree, stop, slash: Double
     }
 
-    private static let weights = [
-        "en": Weights(
-            line: 0.48, word: 0.2, letter: 0.027, syllable: 0.66, kanji: 0.63, digit: 0.14, tens: 0.24, degree: 0.54,
-            stop: 0.29, slash: 0.18),
+    /// Also those of a language that has none of its own.
+    private static let english = Weights(
+        line: 0.48, word: 0.2, letter: 0.027, syllable: 0.66, kanji: 0.63, digit: 0.14, tens: 0.24, degree: 0.54,
+        stop: 0.29, slash: 0.18)
+
+    static let weights = [
+        "en": english,
         "de": Weights(
             line: 0.49, word: 0.22, letter: 0.024, syllable: 0.79, kanji: 1.01, digit: 0.17, tens: 0.56, degree: 0.52,
             stop: 0.25, slash: 0.05),
@@ -21,13 +24,12 @@ struct HearingTime {
             stop: 0.05, slash: 0.29),
     ]
 
-    /// `kanji` is that of a voice that knows Kanji, while espeak-ng says "Chinese letter" for each.
-    static func seconds(of text: String, language: String, kanji: Double? = nil) -> Double {
-        guard let weights = weights[language] ?? weights["en"] else { return 0 }
-        return text.split(separator: "\n").reduce(0) { $0 + weights.line + seconds(ofLine: $1, weights, kanji: kanji) }
+    static func seconds(of text: String, language: String) -> Double {
+        let weights = weights[language] ?? english
+        return text.split(separator: "\n").reduce(0) { $0 + weights.line + seconds(ofLine: $1, weights) }
     }
 
-    private static func seconds(ofLine line: Substring, _ weights: Weights, kanji: Double?) -> Double {
+    private static func seconds(ofLine line: Substring, _ weights: Weights) -> Double {
         var (seconds, isInWord, before): (Double, Bool, Unicode.Scalar) = (0, false, " ")
         for scalar in line.unicodeScalars {
             var isOfWord = false
@@ -39,7 +41,8 @@ struct HearingTime {
             case "/": seconds += weights.slash
             case ".", ",", ";", ":", "(", ")", "（", "）", "、", "。": seconds += weights.stop
             case "・": seconds += middleDot
-            case "\u{4E00}"..."\u{9FFF}": seconds += kanji ?? weights.kanji
+            // espeak-ng says "Chinese letter" for each.
+            case "\u{4E00}"..."\u{9FFF}": seconds += weights.kanji
             case "\u{3041}"..."\u{30FF}", "\u{AC00}"..."\u{D7A3}":
                 (seconds, isOfWord) = (seconds + weights.syllable, true)
             default:
