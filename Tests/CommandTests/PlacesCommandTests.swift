@@ -56,12 +56,18 @@ struct PlacesCommandTests {
         let lines = try await places("--demo", language: language).output.split(separator: "\n")
         #expect(lines.count == 5)
         for (index, line) in lines.enumerated() {
-            let isWhole = line.contains(/^\d [^:]+: \d\d:\d\d, -?\d+°, .+, .+ -?\d+° .+ -?\d+°/)
+            let isWhole = line.contains(/^\d [^:]+: \d\d:\d\d, -?\d+°, [^,]+, -?\d+° \D+ -?\d+°\./)
             #expect(isWhole && line.hasPrefix("\(index + 1) "), "\(line)")
             #expect(!line.contains("▲") && !line.contains("━") && !line.contains("−"), "\(line)")
         }
         let table = try await places("--demo", "--color", "always", language: language).output
         #expect(table.contains("\u{1B}"))
+    }
+
+    @Test("The line of a place without weather says so")
+    func noWeather() async throws {
+        _ = try await places("add", "Busan")
+        #expect(try await places("--offline").output == "1 Busan, KR: no weather.\n")
     }
 
     @Test("find lists a saved town once, with its region")

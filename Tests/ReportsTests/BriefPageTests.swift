@@ -113,7 +113,7 @@ struct BriefPageTests {
         let page = words(text(state, columns: columns))
         for warning in state.sky.messages {
             var sky = state.sky
-            sky.formats.hasSigns = false
+            sky.formats.useWords(isBrief: true)
             let period = try #require(sky.words(of: warning).periodForms.first?.first)
             #expect(period.parts.allSatisfy { page.contains(words($0)) }, "\(page)")
         }

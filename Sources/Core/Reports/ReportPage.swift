@@ -33,8 +33,7 @@ package struct ReportPage {
     package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true, isBrief: Bool = false) {
         (self.hasPictures, extent) = (hasPictures, isBrief ? .brief : .full)
         var sky = sky
-        sky.formats.hasSigns = hasPictures
-        sky.formats.hasWholeSpeeds = isBrief
+        if !hasPictures { sky.formats.useWords(isBrief: isBrief) }
         self.sky = sky
         self.look = look
         features = FeatureList(sky)

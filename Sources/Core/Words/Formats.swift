@@ -60,7 +60,7 @@ package struct Formats: Sendable, Equatable {
     /// Empty on a terminal that cannot show "°".
     package var degreeSign: String
     /// Whether arrows and marks may stand for words.
-    package var hasSigns = true
+    package private(set) var hasSigns = true
     package var hasWholeSpeeds = false
     /// Stands for a value that is not known.
     package static let unknown = "–"
@@ -83,6 +83,9 @@ package struct Formats: Sendable, Equatable {
 }
 
 extension Formats {
+    /// For words without pictures; in brief, speeds have no decimals.
+    package mutating func useWords(isBrief: Bool) { (hasSigns, hasWholeSpeeds) = (false, isBrief) }
+
     mutating func useSpokenStrings() { strings = strings.spoken }
 
     package func number(_ value: Double, decimals: Int = 0) -> String {

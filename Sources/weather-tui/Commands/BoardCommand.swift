@@ -121,7 +121,7 @@ private struct SavedReports {
 
     func text(_ style: OutputStyle) -> String {
         var skies = skies(style)
-        if style.isBrief { for index in skies.indices { skies[index].sky.formats.hasSigns = false } }
+        if style.isBrief { for index in skies.indices { skies[index].sky.formats.useWords(isBrief: true) } }
         guard let sky = skies.first?.sky else { return "" }
         let isColored = style.colorCount != nil
         let look = configuration.look(in: style, hasThemes: isColored, view: view, backgrounds: backgrounds)

@@ -73,6 +73,8 @@ package struct FeaturePlaceholder: Hashable, Sendable {
 package struct PlaceSummary: Sendable {
     /// What changes next; the fullest form comes first.
     package var next: [String] = []
+    /// The same with the names of days written out.
+    package var nextInFull: String?
     /// That of a warning, or of a check that failed.
     package var mark: Span?
     /// The words for the mark.
@@ -112,8 +114,15 @@ package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 /// Where lines stand on a printed page.
 package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
 
-/// How much is told: what is heard in a minute with all else, without what is worth least, or all that is known.
-package enum Extent: Hashable, Sendable { case brief, briefest, full }
+/// How much is told.
+package enum Extent: Hashable, Sendable {
+    /// What is heard in a minute with all else.
+    case brief
+    /// What is left of it where it takes longer: without what is worth least.
+    case briefest
+    /// All that is known.
+    case full
+}
 
 /// The words of a dialog for the ear.
 package struct SpokenDialog: Hashable, Sendable {

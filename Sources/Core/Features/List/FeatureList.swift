@@ -164,7 +164,7 @@ extension FeatureList {
         var summary = PlaceSummary()
         if var sentence = all.first(where: { $0.panelPlace == .sentence }) {
             sentence.prepare(sky, offers(sky))
-            summary.next = sentence.gist(sky)
+            (summary.next, summary.nextInFull) = (sentence.gist(sky), sentence.glance(sky).first)
         }
         if let feature = all.first(where: { $0.mark(sky) != nil }) {
             (summary.mark, summary.warning) = (feature.mark(sky), feature.text(sky))

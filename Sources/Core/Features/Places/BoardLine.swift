@@ -19,6 +19,8 @@ package struct BoardLine: Sendable {
     let range: TemperatureRange?
     /// What changes next; the fullest form comes first.
     let next: [String]
+    /// The same with the names of days written out.
+    let nextInFull: String?
     let mark: Span?
     /// The words for the mark.
     let warning: String?
@@ -58,7 +60,8 @@ package struct BoardLine: Sendable {
         let present = sky.present?.weather
         (condition, temperature) = (present?.condition, present?.temperature)
         range = sky.temperaturesOfToday?.range
-        (next, mark, warning) = (summary.next, summary.mark, summary.warning)
+        (next, nextInFull) = (summary.next, summary.nextInFull)
+        (mark, warning) = (summary.mark, summary.warning)
         let oldest = sky.report?.current.latest?.oldest
         age = oldest.flatMap {
             sky.now - $0 > 2 * interval ? sky.formats.age(of: $0, at: sky.now).markedAsProblem : nil

@@ -10,7 +10,9 @@ extension Sky {
         guard let warnings else { return nil }
         if let warning = warnings.atAGlance.first {
             let words = words(of: warning)
-            return [words.kind, words.periodForms.first?.first?.text, warnings.isWhole ? nil : "?"]
+            let isMarked = formats.hasSigns
+            let kind = isMarked ? words.kind : words.mark + words.kind
+            return [kind, words.periodForms.first?.first?.text, isMarked && !warnings.isWhole ? "?" : nil]
                 .compactMap { $0 }.joined(by: " ")
         }
         if warnings.isInDoubt {
