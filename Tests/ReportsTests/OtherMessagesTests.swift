@@ -44,6 +44,14 @@ struct OtherMessagesTests {
         #expect(arrays.count == 2 && arrays[0].contains("Wind") && arrays[1].contains("Earthquake"))
     }
 
+    @Test("A severe one stands on a page once", arguments: [true, false])
+    func once(isBrief: Bool) throws {
+        let state = try report(message("Earthquake", "geo", .severe), message("Flu", "health", .minor)).state
+        let page = ReportPage(state.sky, state.look, columns: 80, hasPictures: !isBrief, isBrief: isBrief)
+        let text = page.frame.text(isColored: false)
+        #expect(text.matches(of: /Earthquake/).count == 1 && text.matches(of: /Flu/).count == 1, "\(text)")
+    }
+
     @Test("Without other messages the array is empty, and absent if nothing is known")
     func empty() throws {
         #expect(try report().json.contains(#""messages": []"#) && !report().page.contains("Other official"))
@@ -58,6 +66,15 @@ struct OtherMessagesTests {
         #expect(state.presentation.sky.warningClasses == ["warning", "warning-severe"])
         let minor = try report(message("Missing person", "rescue", .minor)).state
         #expect(minor.presentation.sky.warningText == nil && minor.presentation.sky.warningClasses == [])
+    }
+
+    @Test("In words it tells its level, and no sign stands for a check that failed")
+    func words() throws {
+        var sky = try report(message("Missing person", "rescue", .severe), failure: .service(.broken(status: 500)))
+            .state.sky
+        #expect(sky.warningText == "Missing person until tomorrow 08:02 ?")
+        sky.formats.useWords(isBrief: true)
+        #expect(sky.warningText == "Severe: Missing person until tomorrow 08:02")
     }
 
     @Test("A warning without an end that is old is in the JSON, and no status line tells it")

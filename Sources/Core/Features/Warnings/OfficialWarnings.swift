@@ -141,9 +141,12 @@ struct WarningsFeature: Feature {
 }
 
 extension Sky {
-    /// A heading, and a line for each official message about another subject; empty if there is none.
+    /// A heading, and a line for each official message about another subject that is not told at a glance; empty if there
+    /// is none.
     fileprivate func otherMessageLines(_ extent: Extent, columns: Int) -> [[Span]] {
-        guard let messages = warnings?.otherMessages, !messages.isEmpty else { return [] }
+        guard let warnings else { return [] }
+        let messages = warnings.otherMessages.filter { !warnings.atAGlance.contains($0) }
+        guard !messages.isEmpty else { return [] }
         return [[Span(strings[WarningPhrase.otherMessages], .heading)]]
             + zip(messages, authorities(of: messages, extent)).flatMap { message, authority in
                 WarningLines(
