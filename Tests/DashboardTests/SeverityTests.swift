@@ -222,7 +222,9 @@ struct SeverityTests {
     @Test("What stands at the end of the lines of days is bold on the worst day of its spell only")
     func extremes() throws {
         let days = DayWeather.days(of: Week(".... ........ ........ ........").rows, clock: PlaceClock(seoulOffset))
-        func word(_ level: Double) -> DayWord { DayWord(["bad"], inSentence: "bad", role: .text, level: level) }
+        func word(_ level: Double) -> DayWord {
+            DayWord(["bad"], inList: "bad", inSentence: "bad", role: .text, level: level)
+        }
         let words = [days[0].date: word(1), days[1].date: word(3), days[3].date: word(1)]
         let spells = SevereSpells(days: days, rows: [], words: words)
         #expect(spells.words == [days[1].date, days[3].date] && spells.gusts.isEmpty)

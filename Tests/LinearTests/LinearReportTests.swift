@@ -201,8 +201,25 @@ struct LinearReportTests {
         #expect(lines.contains { $0.hasPrefix("Tomorrow: ") && $0.contains("PM 2.5 very bad") }, "\(lines)")
         #expect(
             lines.contains {
-                $0.hasPrefix("Monday to Wednesday: ") && $0.contains("gusts 30 metres per second, very bad air")
+                $0.contains("gusts 30 metres per second, very bad air")
             }, "\(lines)")
+        #expect(!lines.contains { $0.hasPrefix("Monday to Wednesday: ") }, "each day has its own")
+    }
+
+    @Test("Tomorrow's thunderstorms and freezing rain are named beside its weather")
+    func dangersOfTomorrow() throws {
+        var state = spoken(try Sample.loaded("en"))
+        let hours = (0..<26).map { index in
+            let conditions: [Int: Condition] = [6: .thunderstorm, 8: .freezingRain]
+            return HourWeather(
+                validTime: seoulAfternoon + index * Sample.step, span: Sample.step,
+                conditions: Conditions(conditions[index] ?? .overcast, temperature: Sample.celsius(2)))
+        }
+        let forecast = Forecast(hours: hours, clock: PlaceClock(seoulOffset))
+        state.finishRefresh(
+            with: RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon))))
+        let lines = LinearReport(state.sky, state.look).lines.map(\.text)
+        #expect(lines.contains { $0.hasPrefix("Tomorrow: overcast, thunderstorms, freezing rain, ") }, "\(lines)")
     }
 
     @Test(

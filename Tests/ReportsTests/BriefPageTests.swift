@@ -105,6 +105,78 @@ struct BriefPageTests {
         #expect(page.contains(strings.attributionsInBrief(of: .openWeatherMap, with: [])[0]), "\(page)")
     }
 
+    /// Cloudy days with a thunderstorm and freezing rain in some of the hours.
+    private func withDangers(_ language: String) throws -> DashboardState {
+        var state = try Sample.state(language)
+        let hours = (0..<44).map { index in
+            let conditions: [Condition] = [.overcast, .overcast, .thunderstorm, .overcast, .freezingRain, .overcast]
+            return HourWeather(
+                validTime: seoulAfternoon + (index * Sample.step - 120), span: Sample.step,
+                conditions: Conditions(conditions[index % 6], temperature: Sample.celsius(Double(index % 8))))
+        }
+        let forecast = Forecast(hours: hours, clock: PlaceClock(seoulOffset))
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: Sample.outcome().current, forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon))))
+        return state
+    }
+
+    @Test(
+        "A day tells the thunderstorms and the freezing rain of some of its hours, also where days have given way",
+        arguments: Sample.languages, [false, true])
+    func dangersOfHours(language: String, hasWarnings: Bool) throws {
+        var state = try withDangers(language)
+        if hasWarnings {
+            state.know(Sample.warnings(Sample.snowAdvisory, Sample.stormWarning, Sample.rainWarning))
+        }
+        let (page, strings) = (text(state), state.strings)
+        let dangers = [PrecipitationKind.thunderstorm, .freezingRain].map { strings[$0] }
+        #expect(dangers.allSatisfy(page.contains), "\(page)")
+        let names = state.sky.days[1..<5].map { state.sky.formats.weekdayForms($0.date)[0] }
+        let lines = page.split(separator: "\n").filter { line in dangers.contains { line.contains($0) } }
+        #expect(lines.contains { $0.contains(names[0]) }, "\(page)")
+        #expect(lines.contains { $0.contains(names[3]) }, "\(page)")
+    }
+
+    /// More than can be heard in a minute.
+    private func thick(_ language: String, _ state: DashboardState) throws -> DashboardState {
+        var state = state
+        let air = try inBadAir(language).sky.report?[AirQuality.self].latest?.value
+        state.know(try #require(air))
+        state.know(
+            Sample.warnings(Sample.snowAdvisory, Sample.windAdvisory, Sample.stormWarning, Sample.rainWarning))
+        return state
+    }
+
+    @Test(
+        "On the thickest page days that have given way stay away, and a measurement that contradicts stays",
+        arguments: Sample.languages)
+    func doubt(language: String) throws {
+        let look = Appearance(language: language)
+        let state = try thick(language, Sample.measuring([Sample.airport(14.2)], in: look))
+        let page = text(state)
+        #expect(page.contains("Kimpo Intl"), "\(page)")
+        #expect(page.contains(state.strings[FactPhrase.air] + " "), "the bad air of now stays\n\(page)")
+        let agreeing = text(try thick(language, Sample.measuring([Sample.airport(17.6)], in: look)))
+        #expect(!agreeing.contains("Kimpo Intl"), "\(agreeing)")
+        for day in state.sky.days[2..<5] {
+            let name = state.sky.formats.weekdayForms(day.date)[0]
+            #expect(!page.split(separator: "\n").contains { $0.hasPrefix(name) && $0.contains("°") }, "\(page)")
+        }
+    }
+
+    @Test("Strong wind is told on the thickest page without gusts too", arguments: [(15.35, true), (4, false)])
+    func wind(speed: Double, isTold: Bool) throws {
+        var state = try inBadAir()
+        var outcome = Sample.outcome()
+        var weather = Sample.current
+        weather.wind = Sample.wind(speed, from: 225, gust: nil)
+        outcome.current = .success(Fetched(weather, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        let page = text(try thick("en", state))
+        #expect(page.contains("\nWind") == isTold, "\(page)")
+    }
+
     @Test("The end of a warning is told on the narrowest page", arguments: Sample.languages, [20, 22, 24, 30])
     func narrowWarning(language: String, columns: Int) throws {
         var state = try Sample.loaded(language)

@@ -22,11 +22,17 @@ struct LinearDays {
         return sentence(
             word(of: day) ?? formats.day(day.date),
             [
-                strings.wordsInSentence(for: day.dominantCondition, isNight: false),
-                strings(HeaderPhrase.range, low, high),
+                conditions(of: day), strings(HeaderPhrase.range, low, high),
                 formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
-                formats.storm(day.gust), FeatureList.dayWords(sky)[day.date]?.forms.first,
+                formats.storm(day.gust), FeatureList.dayWords(sky)[day.date]?.inList,
             ])
+    }
+
+    /// That of most of the day, and dangers of other hours.
+    private func conditions(of day: DayWeather) -> String {
+        let usual = day.dominantCondition
+        let dangers = DayDangers(sky, [:]).conditions(of: day, beside: usual)
+        return ([strings.wordsInSentence(for: usual, isNight: false)] + dangers).joined(by: strings[.separator])
     }
 
     /// The first wet days of a week after tomorrow, or until when it stays dry; nil if none of them is known.
@@ -52,12 +58,13 @@ struct LinearDays {
     /// Those from so many days after today on.
     private func days(_ range: Range<Int>) -> [DayWeather] { days.filter { range.contains($0.date.dayNumber - today) } }
 
-    /// Of the days of a brief page.
-    var dangersAfterTomorrow: String? {
-        let told = Set(wetDays.map(\.date))
-        return DayDangers(sky, FeatureList.dayWords(sky))
-            .line(for: days(2..<5)) { told.contains($0.date) ? weather($0) : nil }
-            .map { strings.speakable(strings.sentence($0)) }
+    /// Of the days of a brief page, beside what is told of wet days.
+    var dangersAfterTomorrow: [String] {
+        let wet = Set(wetDays.map(\.date))
+        let dangers = DayDangers(sky, FeatureList.dayWords(sky))
+        return dangers.lines(days(2..<5).map { ($0, dangers.words(of: [$0], isShort: true)) }) { day in
+            wet.contains(day.date) ? weather(day) : nil
+        }.map { strings.speakable(strings.sentence($0)) }
     }
 
     private func weekday(_ day: DayWeather) -> String { strings.weekdayInText(day.date.weekday) }
@@ -77,9 +84,9 @@ struct LinearDays {
     private func sentence(_ day: DayWeather, _ dayWords: [CivilDate: DayWord]) -> String {
         let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
         let range = strings(HeaderPhrase.lowHigh, low, high)
-        let bad = dayWords[day.date]?.forms.first
+        let bad = dayWords[day.date]?.inList
         let words = [
-            strings.wordsInSentence(for: day.dominantCondition, isNight: false),
+            conditions(of: day),
             // Of the last day only some hours may be known.
             !day.isPartial ? range : word(of: day) == nil ? nil : strings(HeaderPhrase.partOfDay, range),
             chance(day.precipitationProbability),

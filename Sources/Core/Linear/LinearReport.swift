@@ -146,6 +146,7 @@ package struct LinearReport {
         let days = LinearDays(sky)
         let date = CivilDate(dayNumber: sky.dateOfToday.dayNumber + 1)
         let sentence = days.days.first { $0.date == date }.map(days.shortSentence)
-        return [sentence, days.rainAfterTomorrow, days.dangersAfterTomorrow].compactMap { $0.map { line($0) } }
+        let later = [days.rainAfterTomorrow].compactMap { $0 } + days.dangersAfterTomorrow
+        return ([sentence].compactMap { $0 } + later).map { line($0) }
     }
 }

@@ -1,4 +1,5 @@
 import Boundary
+import Facts
 import Features
 import Forecast
 import Look
@@ -15,22 +16,18 @@ extension ReportPage {
     /// Today and tomorrow never give way.
     private static let surestDays = 2
 
-    /// Later days give way until the page can be heard in a minute, and only their dangers are told; then what is worth
-    /// less than these.
+    /// Until the page can be heard in a minute, later days give way, so that only their dangers are told, then what is worth
+    /// less than these. At last the dangers of these days share a line.
     var briefFrame: Frame {
         var page = self
         var frame = page.wholeFrame
-        for extent in [extent, .briefest] {
-            (page.extent, page.shownDays) = (extent, coming)
-            // What lasts for days stands in the one line of dangers too.
-            if extent == .briefest { page.dayWords = FeatureList.dayWords(sky) }
+        func shorten(_ change: (inout ReportPage) -> Void) {
+            change(&page)
             frame = page.wholeFrame
-            while page.shownDays.count > Self.surestDays, !isShort(frame) {
-                page.shownDays.removeLast()
-                frame = page.wholeFrame
-            }
-            if isShort(frame) { break }
         }
+        while page.shownDays.count > Self.surestDays, !isShort(frame) { shorten { $0.shownDays.removeLast() } }
+        if !isShort(frame) { shorten { $0.extent = .briefest } }
+        if !isShort(frame) { shorten { $0.poolsDangers = true } }
         return frame
     }
 
@@ -41,9 +38,11 @@ extension ReportPage {
     /// Dangers of later days that no line of the table tells, because the day has given way or the page is narrow.
     func dangers(beside table: ForecastTable) -> [String] {
         let dangers = DayDangers(sky, dayWords)
-        let shown = shownDays.filter { $0.date > today }.map { ($0, table.untoldExtremes(of: $0)) }
+        let shown = shownDays.filter { $0.date > today }.map { day in
+            (day, dangers.conditions(of: day, beside: table.toldCondition(of: day)) + table.untoldExtremes(of: day))
+        }
         let hidden = coming.dropFirst(shownDays.count).filter { $0.date > today }
-        if extent == .briefest { return dangers.lines(shown) + [dangers.line(for: hidden)].compactMap { $0 } }
+        if poolsDangers { return dangers.lines(shown) + dangers.pooled(hidden) }
         return dangers.lines(shown + hidden.map { ($0, dangers.words(of: [$0])) })
     }
 
@@ -66,11 +65,13 @@ extension ReportPage {
         return known.filter { $0.date.dayNumber < today.dayNumber + days }
     }
 
-    /// The wind, or in its place what may ask the user to act, such as the gusts of a storm.
+    /// The wind, or in its place what may ask the user to act, such as the gusts of a storm. At least strong wind is told.
     func factsInBrief(_ words: HeaderWords) -> [Fact] {
         let facts = words.factsWithoutLine
-        let urgent = facts.prefix(while: \.isUrgent).count
-        return Array(facts.prefix(extent == .briefest ? min(urgent, 1) : max(urgent, 1)))
+        if extent != .briefest { return Array(facts.prefix(max(facts.prefix(while: \.isUrgent).count, 1))) }
+        let gusts = facts.first { $0.label == sky.strings[FactPhrase.gustsFact] }
+        let isStrong = sky.present?.weather.wind.map { isNews($0.speed) } ?? false
+        return [gusts ?? (isStrong ? facts.first : nil)].compactMap { $0 }
     }
 
     /// Equal words of days that follow each other stand once, with the last day. Those of today are in the sentence.
@@ -100,7 +101,8 @@ extension DayWord {
     fileprivate func until(_ date: CivilDate, _ formats: Formats) -> DayWord {
         let days = formats.weekdayForms(date)
         return DayWord(
-            days.flatMap { day in forms.map { formats.strings(.dailyUntil, $0, day) } }, inSentence: inSentence,
-            role: role, level: level)
+            days.flatMap { day in forms.map { formats.strings(.dailyUntil, $0, day) } },
+            inList: formats.strings(.dailyUntil, inList, days[0]),
+            inSentence: formats.strings(.dailyUntil, inSentence, days[0]), role: role, level: level)
     }
 }

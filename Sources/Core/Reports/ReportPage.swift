@@ -20,9 +20,11 @@ package struct ReportPage {
     var extent: Extent
     /// Those of the table, and on a brief page those whose dangers are told too.
     let coming: [DayWeather]
-    var dayWords: DayWords
+    let dayWords: DayWords
     /// The first of `coming`: later days may give way on a brief page.
     var shownDays: [DayWeather]
+    /// Whether the dangers of days that have given way stand in one line.
+    var poolsDangers = false
     let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int

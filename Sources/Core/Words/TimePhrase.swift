@@ -5,7 +5,7 @@ package enum TimePhrase: String, Phrase {
         hours, hours12,
         standalone, between
     case ageUnknown, ageNow, ageOffline, today, yesterday, tomorrow, onDay, allDay, dailyUntil, tonight, tomorrowNight
-    case onNight, dayToDay, midnight, noon, atHour, onDayAtHour, shortly
+    case onNight, dayToDay, onOneOfDays, midnight, noon, atHour, onDayAtHour, shortly
 }
 
 extension Strings {

@@ -73,8 +73,9 @@ struct DayStormTests {
         let presentation = try presentation()
         let dates = presentation.sky.days.map(\.date)
         let words: DayWords = [
-            dates[0]: DayWord(["Much too bad air", "bad"], inSentence: "bad", role: .problem, level: 1),
-            dates[4]: DayWord(["bad air", "bad"], inSentence: "bad", role: .problem, level: 2),
+            dates[0]: DayWord(
+                ["Much too bad air", "bad"], inList: "Much too bad air", inSentence: "bad", role: .problem, level: 1),
+            dates[4]: DayWord(["bad air", "bad"], inList: "bad air", inSentence: "bad", role: .problem, level: 2),
         ]
         let wide = days(presentation, columns: 130, dayWords: words)
         #expect(wide[0].hasSuffix("Much too bad air"), "\(wide[0])")

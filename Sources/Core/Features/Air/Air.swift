@@ -68,16 +68,16 @@ struct AirFeature: Feature {
     /// The grade of the present hour; empty if it is not known, and in brief unless it is bad.
     func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
         guard place == .afterWeather, let rating = told(sky, extent) else { return [] }
+        let forms = sky.formats.airForms(rating)
+        let words = extent == .briefest ? forms.last ?? "" : sky.formats.air(rating)
         let line =
-            [Span(sky.strings[FactPhrase.air] + " ", .dim), Span(sky.formats.air(rating), grade: rating.grade)]
+            [Span(sky.strings[FactPhrase.air] + " ", .dim), Span(words, grade: rating.grade)]
             + (sky.airAge.map { [Span(" · ", .dim), Span($0.markedAsProblem, .problem)] } ?? [])
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
-    /// The sentence tells until when the air stays bad.
     private func told(_ sky: Sky, _ extent: Extent) -> AirRating? {
-        if extent == .briefest, spell(sky)?.period.start == .begun { return nil }
-        return sky.airRating.flatMap { extent == .full || $0.grade.isBad ? $0 : nil }
+        sky.airRating.flatMap { extent == .full || $0.grade.isBad ? $0 : nil }
     }
 
     func spoken(_ sky: Sky, _ extent: Extent) -> [String] {

@@ -54,8 +54,8 @@ extension Sky {
                 strings.words(forBad: rating.grade).capitalizedAtStart,
             ]
             return DayWord(
-                forms, inSentence: strings.words(forBad: rating.grade), role: Role(rating.grade),
-                level: Double(rating.grade.level) + rating.grade.share)
+                forms, inList: strings.words(for: rating), inSentence: strings.words(forBad: rating.grade),
+                role: Role(rating.grade), level: Double(rating.grade.level) + rating.grade.share)
         }
     }
 }

@@ -12,11 +12,21 @@ package struct DayDangers {
 
     /// Each once, with the strongest gust of all days; bad air without the pollutant if `isShort`.
     package func words(of days: [DayWeather], isShort: Bool = false) -> [String] {
-        let conditions = days.flatMap { [$0.dominantCondition] + $0.parts.map(\.conditions.condition) }
         let gust = days.compactMap(\.gust).max { $0.metersPerSecond < $1.metersPerSecond }
-        let further = days.compactMap { dayWords[$0.date] }.compactMap { isShort ? $0.inSentence : $0.forms.first }
-        let all = conditions.filter(\.isSevere).map(word) + [sky.formats.storm(gust)].compactMap { $0 } + further
-        return all.reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
+        let further = days.compactMap { dayWords[$0.date] }.map { isShort ? $0.inSentence : $0.inList }
+        return distinct(days.flatMap { conditions(of: $0) } + [sky.formats.storm(gust)].compactMap { $0 } + further)
+    }
+
+    /// Of its conditions alone, without what the words of `told` say.
+    package func conditions(of day: DayWeather, beside told: Condition? = nil) -> [String] {
+        let all = ([day.dominantCondition] + day.parts.map(\.conditions.condition)).filter(\.isSevere)
+        let worst = all.filter { condition in !all.contains { $0.isWorse(than: condition) } }
+        // Days that follow each other are compared.
+        return distinct(worst.sorted { $0.severity > $1.severity }.map(word)).filter { $0 != told.map(word) }
+    }
+
+    private func distinct(_ words: [String]) -> [String] {
+        words.reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
     }
 
     /// Thunderstorms are one danger, whatever falls.
@@ -24,27 +34,35 @@ package struct DayDangers {
         condition.precipitation.map { sky.strings[$0] } ?? sky.strings.wordsInSentence(for: condition, isNight: false)
     }
 
-    /// A line for all days that have dangers beside what is told of each; nil if none has.
-    package func line(for days: [DayWeather], beside told: (DayWeather) -> String? = { _ in nil }) -> String? {
-        func untold(_ day: DayWeather) -> [String] { words(of: [day], isShort: true).filter { $0 != told(day) } }
-        let dangerous = days.filter { !untold($0).isEmpty }
-        let all = Set(dangerous.flatMap(untold))
-        return dangerous.isEmpty ? nil : line(dangerous, words(of: dangerous, isShort: true).filter(all.contains))
+    /// A line for all days, such as "In the days from Wednesday to Friday: thunderstorms, gusts 22 m/s", unless one line has
+    /// the dangers of each of them.
+    package func pooled(_ days: [DayWeather]) -> [String] {
+        let each = lines(days.map { ($0, words(of: [$0], isShort: true)) })
+        let dates = days.filter { !words(of: [$0]).isEmpty }.map { sky.formats.weekdayForms($0.date)[0] }
+        guard each.count > 1, let first = dates.first, let last = dates.last else { return each }
+        return [line(sky.strings(.onOneOfDays, first, last), words(of: days, isShort: true))]
     }
 
-    /// Lines such as "Wednesday, Thursday: gusts 21 m/s". Days that follow each other stand together if theirs are equal.
-    package func lines(_ told: [(day: DayWeather, dangers: [String])]) -> [String] {
-        told.filter { !$0.dangers.isEmpty }.reduce(into: [([DayWeather], [String])]()) { groups, next in
+    /// Lines such as "Wednesday, Thursday: gusts 21 m/s". Days that follow each other stand together if theirs are equal. What
+    /// is told of each of them already is left out.
+    package func lines(
+        _ days: [(day: DayWeather, dangers: [String])], beside told: (DayWeather) -> String? = { _ in nil }
+    ) -> [String] {
+        let groups = days.filter { !$0.dangers.isEmpty }.reduce(into: [([DayWeather], [String])]()) { groups, next in
             if let last = groups.last, last.1 == next.dangers {
                 groups[groups.count - 1].0.append(next.day)
             } else {
                 groups.append(([next.day], next.dangers))
             }
-        }.map(line)
+        }
+        return groups.compactMap { days, dangers in
+            let untold = dangers.filter { danger in !days.allSatisfy { told($0) == danger } }
+            return untold.isEmpty ? nil : line(names(of: days.map(\.date)), untold)
+        }
     }
 
-    private func line(_ days: [DayWeather], _ dangers: [String]) -> String {
-        sky.strings.labelled(names(of: days.map(\.date)), dangers.joined(by: sky.strings[.separator]))
+    private func line(_ days: String, _ dangers: [String]) -> String {
+        sky.strings.labelled(days, dangers.joined(by: sky.strings[.separator]))
     }
 
     private func names(of dates: [CivilDate]) -> String {
@@ -52,5 +70,19 @@ package struct DayDangers {
         let isSpan = dates.count > 2 && dates[dates.count - 1].dayNumber - dates[0].dayNumber == dates.count - 1
         return isSpan
             ? sky.strings(.dayToDay, names[0], names[names.count - 1]) : names.joined(by: sky.strings[.separator])
+    }
+}
+
+extension Condition {
+    /// Of two dangers that need the same words but for their strength.
+    fileprivate func isWorse(than other: Condition) -> Bool {
+        switch (self, other) {
+        case (.tornado, .squalls): true
+        default:
+            switch (precipitation, other.precipitation) {
+            case (.extremeRain, .heavyRain), (.thunderstormWithHail, .thunderstorm): true
+            default: false
+            }
+        }
     }
 }

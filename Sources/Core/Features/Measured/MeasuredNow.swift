@@ -36,9 +36,9 @@ struct MeasuredFeature: Feature {
     }
 
     func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
-        guard place == .afterWeather, extent != .briefest else { return [] }
+        guard place == .afterWeather else { return [] }
         // In brief, what agrees with the weather says nothing new.
-        if extent == .brief, sky.airport != nil, sky.doubt == nil { return [] }
+        if extent == .briefest || extent == .brief && sky.airport != nil, sky.doubt == nil { return [] }
         guard let words = MeasuredWords(sky) else { return sky.areAirportsUnread ? notRead(sky, columns) : [] }
         let lines = "\(sky.strings[.label]) \(words.inFull)".wrapped(toColumns: columns)
         return lines.map { [Span($0)] }

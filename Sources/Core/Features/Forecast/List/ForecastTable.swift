@@ -26,6 +26,11 @@ package struct ForecastTable {
         texts.untoldExtremes(day, columns: placeOfExtremes(day)?.width ?? 0)
     }
 
+    /// Nil if its line has no room for the words.
+    package func toldCondition(of day: DayWeather) -> Condition? {
+        texts.hasWhole(day.dominantCondition, columns: columns[.condition]?.width ?? 0) ? day.dominantCondition : nil
+    }
+
     /// A narrow list has the words in the place of the rain, on a dry day.
     private func placeOfExtremes(_ day: DayWeather) -> ForecastColumns.Slot? {
         if texts.hasFurther { return columns[.extreme] }

@@ -95,6 +95,10 @@ struct ForecastTexts {
         return Fit.first(forms, columns: columns) ?? forms[1].truncated(toColumns: columns, insideWords: true)
     }
 
+    func hasWhole(_ condition: Condition, columns: Int) -> Bool {
+        Fit.first(conditionForms(condition, isNight: false), columns: columns) != nil
+    }
+
     /// From the fullest form on.
     private func conditionForms(_ condition: Condition, isNight: Bool) -> [String] {
         [
@@ -156,12 +160,12 @@ struct ForecastTexts {
         return fitting(self.winds(Wind(speed: wind.speed, direction: wind.direction, gust: gust)), columns)
     }
 
-    /// In full words. Without room for all, a line has at most the first one.
+    /// Of the next days, in full words. Without room for all, a line has at most the first one.
     func untoldExtremes(_ day: DayWeather, columns: Int) -> [String] {
-        let all = kindsOfExtremes(day)
+        let all = [formats.storm(day.gust), dayWords[day.date]?.inList].compactMap { $0 }
         let shown = extreme(day, columns: columns)
         let told = shown.isEmpty ? 0 : shown.count > 1 ? all.count : 1
-        return all.dropFirst(told).compactMap(\.first?.text)
+        return Array(all.dropFirst(told))
     }
 
     /// From the fullest form on; empty on most days.
