@@ -78,7 +78,8 @@ struct HourStrips {
             strip(.cloud, "%", .dim, 0...1, { $0.cloudCover }, { $0.value }, percent),
             strip(.humidity, "%", .dim, 0...1, { $0.relativeHumidity }, { $0.value }, percent),
             strip(
-                .uvIndex, "", .sun, 0...veryHighUVIndex, { sky.isAllNight($0) ? nil : $0.uvIndex }, { $0.value },
+                .uvIndex, "", .sun, 0...veryHighUVIndex, { $0.uvIndex == nil || sky.isAllNight($0) ? nil : $0.uvIndex },
+                { $0.value },
                 { "\($0.rounded)" }),
             strip(
                 .pressure, formats.pressureUnit, .dim, nil, { $0.seaLevelPressure }, { $0.hectopascals },
