@@ -123,8 +123,6 @@ private struct SavedReports {
         var skies = skies(style)
         if style.isBrief { for index in skies.indices { skies[index].sky.formats.useWords(isBrief: true) } }
         guard let sky = skies.first?.sky else { return "" }
-        let isColored = style.colorCount != nil
-        let look = configuration.look(in: style, hasThemes: isColored, view: view, backgrounds: backgrounds)
         let lines = skies.map {
             let source = BoardLine.Source(
                 $0.place, $0.sky, hasFailed: !($0.sky.report?.essentialFailures.isEmpty ?? true))
@@ -135,6 +133,8 @@ private struct SavedReports {
             let words = lines.enumerated().map { $1.words(number: $0 + 1, skies[$0].sky) + "\n" }.joined()
             return words.limited(to: configuration.printing(in: style).characterLimits)
         }
+        let isColored = style.colorCount != nil
+        let look = configuration.look(in: style, hasThemes: isColored, view: view, backgrounds: backgrounds)
         var canvas = Canvas(size: Size(rows: lines.count, columns: style.columns))
         BoardView(lines, sky, look, columns: style.columns).draw(on: &canvas)
         return canvas.frame.limited(to: configuration.printing(in: style).characterLimits).text(isColored: isColored)

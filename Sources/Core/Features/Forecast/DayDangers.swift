@@ -21,7 +21,7 @@ package struct DayDangers {
     package func conditions(of day: DayWeather, beside told: Condition? = nil) -> [String] {
         let all = ([day.dominantCondition] + day.parts.map(\.conditions.condition)).filter(\.isSevere)
         let worst = all.filter { condition in !all.contains { $0.isWorse(than: condition) } }
-        // Days that follow each other are compared.
+        // In one order, so that days with equal dangers are found.
         return distinct(worst.sorted { $0.severity > $1.severity }.map(word)).filter { $0 != told.map(word) }
     }
 
@@ -29,7 +29,7 @@ package struct DayDangers {
         words.reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
     }
 
-    /// Thunderstorms are one danger, whatever falls.
+    /// All kinds of rain with thunder have one name here.
     private func word(_ condition: Condition) -> String {
         condition.precipitation.map { sky.strings[$0] } ?? sky.strings.wordsInSentence(for: condition, isNight: false)
     }
@@ -37,9 +37,10 @@ package struct DayDangers {
     /// A line for all days, such as "In the days from Wednesday to Friday: thunderstorms, gusts 22 m/s", unless one line has
     /// the dangers of each of them.
     package func pooled(_ days: [DayWeather]) -> [String] {
-        let each = lines(days.map { ($0, words(of: [$0], isShort: true)) })
-        let dates = days.filter { !words(of: [$0]).isEmpty }.map { sky.formats.weekdayForms($0.date)[0] }
-        guard each.count > 1, let first = dates.first, let last = dates.last else { return each }
+        let dangers = days.map { (day: $0, dangers: words(of: [$0], isShort: true)) }
+        let each = lines(dangers)
+        let names = dangers.filter { !$0.dangers.isEmpty }.map { sky.formats.weekdayForms($0.day.date)[0] }
+        guard each.count > 1, let first = names.first, let last = names.last else { return each }
         return [line(sky.strings(.onOneOfDays, first, last), words(of: days, isShort: true))]
     }
 

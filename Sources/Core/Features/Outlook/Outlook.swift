@@ -198,6 +198,7 @@ struct RowsAhead {
 
 extension RowsAhead {
     static let day = 24 * 3600
+    /// In seconds. A sentence about a later time takes no room from the others.
     static let nextDays = 3 * day
     private static let mostFindings = 5
 

@@ -16,8 +16,6 @@ struct OutlookLines {
     private let remarks: [Remark]
     /// The dangers before them.
     private let leftOut: Int
-    /// The columns of the shortest form of each remark.
-    private let shortest: [Int]
     private let columns: Int
     private let limit: Int
     /// Whether a sentence may go over the end of a line.
@@ -34,7 +32,6 @@ struct OutlookLines {
         (self.columns, self.limit, self.isFlowing, self.strings) = (columns, limit, isFlowing, strings)
         self.remarks = Array(remarks[first...])
         leftOut = remarks[..<first].count(where: \.isDangerSoon)
-        shortest = self.remarks.map { $0.variants[$0.variants.count - 1].columns }
         gap = Span(strings(.twoSentences, "", ""))
         gapColumns = ColumnWidth.of(gap.text)
         stop = ColumnWidth.of(strings(.sentence, ""))
@@ -159,7 +156,7 @@ struct OutlookLines {
     }
 
     private func isShortest(_ line: [Sentence]) -> Bool {
-        line.count == 1 && line[0].form.columns == shortest[line[0].remark]
+        line.count == 1 && line[0].form.columns == remarks[line[0].remark].variants.last?.columns
     }
 
     private func arranged(_ sentences: [Sentence]) -> [[Sentence]] {

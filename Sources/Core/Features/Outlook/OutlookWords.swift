@@ -9,9 +9,6 @@ struct OutlookWords {
 
     var strings: Strings { formats.strings }
 
-    /// In seconds.
-    private static let far = 72 * 3600
-
     init(formats: Formats, clock: PlaceClock, now: UnixTime) {
         self.formats = formats
         moments = MomentWords(formats: formats, clock: clock, now: now)
@@ -23,7 +20,7 @@ struct OutlookWords {
             var remark = words.remark(finding)
             remark.isUrgent = outlook.dangers.contains(finding)
             remark.event = finding.event(moments.clock)
-            remark.isFar = remark.event.map { $0 >= moments.now + Self.far } ?? false
+            remark.isFar = remark.event.map { $0 >= moments.now + RowsAhead.nextDays } ?? false
             words.moments.told = finding.lastTold(moments.clock) ?? words.moments.told
             return remark
         }

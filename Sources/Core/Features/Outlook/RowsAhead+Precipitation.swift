@@ -183,8 +183,8 @@ extension RowsAhead {
         let severe = later.filter { other in
             other.worstKind.isSevere && other.period.begin.map { $0 - now < Self.nextDays } ?? false
         }
-        return later.filter { $0 == spell || severe.contains($0) }.map { spell in
-            RankedFinding(rank: spell.hasHeavyKind ? .laterDanger : .laterPrecipitation, finding: .precipitation(spell))
+        return later.filter { $0 == spell || severe.contains($0) }.map {
+            RankedFinding(rank: $0.hasHeavyKind ? .laterDanger : .laterPrecipitation, finding: .precipitation($0))
         }
     }
 

@@ -81,8 +81,9 @@ struct WarningsPage {
             return wrapped([unchecked.markedAsProblem] + reasons(warnings), .problem)
         case .demo: return wrapped([strings[WarningAttribution(service: .sample)]], .notice)
         case .inForce:
-            let check = [checked?.capitalizedAtStart].compactMap { warnings.isOld ? $0?.markedAsProblem : $0 }
-            return wrapped(check, warnings.isOld ? .problem : .dim) + wrapped(reasons(warnings), .problem)
+            let check = checked.map { warnings.isOld ? $0.capitalizedAtStart.markedAsProblem : $0.capitalizedAtStart }
+            return wrapped([check].compactMap { $0 }, warnings.isOld ? .problem : .dim)
+                + wrapped(reasons(warnings), .problem)
         }
     }
 
