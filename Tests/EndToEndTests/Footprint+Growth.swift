@@ -27,13 +27,13 @@
     }
 
     extension TmuxPane {
-        /// Waits until no lock file is open, because a refresh is stored after its picture is shown.
+        /// Waits until no lock and no unfinished file is open, because a refresh is stored after its picture is shown.
         var footprint: Footprint {
             get throws {
                 var latest: Footprint?
                 let isResting = comesTrue {
                     latest = processID.flatMap { Footprint(of: $0) }
-                    return latest?.files.contains { $0.hasSuffix(".lock") } == false
+                    return latest?.files.contains { $0.hasSuffix(".lock") || $0.contains(".new-") } == false
                 }
                 let footprint = try #require(latest)
                 #expect(isResting, "\(footprint.files)")
