@@ -78,14 +78,26 @@ struct OutlookSentenceTests {
             (2, true, ["PM2.5 bad until 16:00", "Rain from 18:00, dry by 21:00"]),
         ])
     func air(hours: Int, isEndKnown: Bool, sentences: [String]) throws {
-        let week = Week("..r. ........")
+        #expect(try sentencesWithBadAir(Week("..r. ........"), hours: hours, isEndKnown: isEndKnown) == sentences)
+    }
+
+    @Test("The next snow is told beside frost, a storm and bad air")
+    func snowBesideDangers() throws {
+        let sentences = try sentencesWithBadAir(Week(".... .ss..... ........", -4...2, wind: "WW"), hours: 8)
+        #expect(
+            sentences == [
+                "Storm until 18:00, gusts 28 m/s", "Freezing tonight, −4° at 06:00", "PM2.5 bad until 22:00",
+                "Snow from 03:00, over by 09:00",
+            ])
+    }
+
+    private func sentencesWithBadAir(_ week: Week, hours: Int, isEndKnown: Bool = true) throws -> [String] {
         let end = week.now + hours * 3600
         let air = NamedSpell(
             "PM2.5 bad", short: "bad air", role: .text, period: Period(start: .begun, end: end, isEndKnown: isEndKnown))
         let clock = PlaceClock(week.offset)
         let outlook = Outlook(rows: week.rows, clock: clock, now: week.now, named: [air])
         let formats = Formats(strings: try Sample.strings("en"), units: .metric)
-        #expect(
-            OutlookWords(formats: formats, clock: clock, now: week.now).remarks(of: outlook).map(\.text) == sentences)
+        return OutlookWords(formats: formats, clock: clock, now: week.now).remarks(of: outlook).map(\.text)
     }
 }

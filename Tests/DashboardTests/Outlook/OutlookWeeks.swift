@@ -66,7 +66,7 @@ enum OutlookWeeks {
     static let dry: [(Week, String)] = [
         (Week(".... ........ ........ ...rr..."), "Dry until Tuesday 09:00, then rain"),
         (Week(".... .....r.."), "Dry until tomorrow 15:00, then rain"),
-        (Week(".... ........ .6...... ........"), "Dry until Monday 03:00"),
+        (Week(".... ........ .6...... ........"), "Dry until Monday 03:00, then maybe rain"),
         (Week(".... ........ ........ .....ss.", 1...4), "Dry until Tuesday, then snow"),
         (Week(".... ........ ........ ........ ........ ...."), "Dry for the next five days, 9° to 17°"),
         (Week(".... ........ ........ ....", 4...4), "Dry for the next three days, around 4°"),
@@ -86,8 +86,14 @@ enum OutlookWeeks {
         ),
         (Week(".... ........ ........ ..tt...."), "Dry until Tuesday 06:00, then thunderstorms"),
         (Week(".... ........ ....d... .....RR. ...."), "Dry until Monday 12:00, then drizzle. Heavy rain on Tuesday"),
-        (Week(".... ........ ...6.... .....S.. ....", 1...4), "Dry until Monday 09:00. Heavy snow on Tuesday"),
-        (Week(".... ........ ...6.... ...6.... ..z.....", 1...4), "Dry until Monday 09:00. Freezing rain on Wednesday"),
+        (
+            Week(".... ........ ...6.... .....S.. ....", 1...4),
+            "Dry until Monday 09:00, then maybe rain. Heavy snow on Tuesday"
+        ),
+        (
+            Week(".... ........ ...6.... ...6.... ..z.....", 1...4),
+            "Dry until Monday 09:00, then maybe rain. Freezing rain on Wednesday"
+        ),
         (Week("...."), "Dry and quiet, 12° to 17°"),
         (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
     ]
@@ -148,7 +154,7 @@ enum OutlookWeeks {
     ]
 
     static let once: [(Week, String)] = [
-        (Week(".... ........ ..mm....."), "Dry until Monday 06:00"),
+        (Week(".... ........ ..mm....."), "Dry until Monday 06:00, then maybe rain"),
         (
             Week("..4. ........ .rRtt..."),
             "40 % chance of rain at 18:00. Rain from Monday 03:00, heavy rain from 06:00, thunderstorms from 09:00, dry by 15:00"

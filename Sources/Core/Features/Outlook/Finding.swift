@@ -63,11 +63,12 @@ struct PrecipitationSpell: Hashable, Sendable {
     struct Turn: Hashable, Sendable {
         let kind: PrecipitationKind
         let time: UnixTime
+        var isProbable = true
     }
 
     func opening(at begin: UnixTime) -> [Turn] {
         let worse = turns.filter { $0.kind > kind && ($0.time - begin <= 12 * 3600 || $0.kind.isDangerous) }
-        return [Turn(kind: kind, time: begin)] + worse
+        return [Turn(kind: kind, time: begin, isProbable: isProbable)] + worse
     }
 
     /// The change to a lighter kind, if it is the only one.

@@ -1,7 +1,7 @@
 import Boundary
 import Weather
 
-/// The earliest finding and the two most important others, in the order of their times.
+/// The earliest finding, the two most important others, the next precipitation and what is severe, in the order of their times.
 /// The time of a state such as frost or bad air is its end; that of other findings is their beginning, or now.
 struct Outlook: Hashable, Sendable {
     let findings: [Finding]
@@ -39,6 +39,10 @@ struct RankedFinding {
 
     /// What is severe within a day comes before ordinary precipitation.
     fileprivate var isPressing: Bool { rank < .laterDanger && finding.isSevere }
+
+    fileprivate var isPrecipitationSoon: Bool {
+        if case .precipitation = finding { rank == .precipitation } else { false }
+    }
 }
 
 struct RowsAhead {
@@ -169,7 +173,8 @@ struct RowsAhead {
         }
     }
 
-    /// The nearest one, the two most important others, and all that is severe in the next days, except frost.
+    /// The nearest one, the two most important others, the next precipitation of a day, and all that is severe in the next days,
+    /// except frost.
     private func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
         // Swift's sort is not documented as stable.
         func sorted(by isBefore: (Int, Int) -> Bool?) -> [Int] {
@@ -187,11 +192,13 @@ struct RowsAhead {
         }
         guard let nearest = byTime.first else { return [] }
         let ordered = [nearest] + byImportance.filter { $0 != nearest }
-        let severe = ordered.dropFirst(3).filter { index in
+        let wet = byTime.first { findings[$0].ranked.isPrecipitationSoon }
+        let further = ordered.dropFirst(3).filter { index in
             let (ranked, time) = findings[index]
-            return ranked.finding.isSevere && ![.frost, .laterFrost].contains(ranked.rank) && time - now < Self.nextDays
+            let isDanger = ranked.finding.isSevere && ![.frost, .laterFrost].contains(ranked.rank)
+            return index == wet || isDanger && time - now < Self.nextDays
         }
-        let mentioned = (ordered.prefix(3) + severe).prefix(Self.mostFindings)
+        let mentioned = (ordered.prefix(3) + further).prefix(Self.mostFindings)
         return byTime.filter(mentioned.contains).map { findings[$0].ranked }
     }
 }

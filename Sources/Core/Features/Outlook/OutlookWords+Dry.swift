@@ -20,7 +20,8 @@ extension OutlookWords {
     /// Returns forms with the first turn; the last form leaves out "dry": "Rain Thu, thunder".
     private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
         guard let first = turns.first else { return [] }
-        let opening = [dry, strings(.then, strings[first.kind])]
+        let name = strings[first.kind]
+        let opening = [dry, strings(.then, first.isProbable ? name : strings(.maybe, name))]
         let later = turns.dropFirst()
         guard !later.isEmpty else { return [joined(opening)] }
         let whole = later.map { strings(.from, strings[$0.kind], moments.moment($0.time, on: first.time)) }

@@ -211,14 +211,16 @@ extension RowsAhead {
         }
         let ofDay =
             startOfWetDay == end && wetDay?.hours.isEmpty ?? false ? wetDay?.dominantCondition.precipitation : nil
+        let possible = doubt.flatMap { row in
+            row.validTime == end
+                ? PrecipitationSpell.Turn(kind: row.possiblePrecipitation, time: end, isProbable: false) : nil
+        }
         let opening =
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
-            ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
+            ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? possible.map { [$0] } ?? []
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
-        // What is only possible does not follow, unless it is dangerous.
-        let follows = next?.isProbable ?? true || opening.contains { !$0.kind.isPlainRain }
         let isHourKnown = end != startOfWetDay && end - now < Self.reachOfHours
-        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: follows ? opening : [], isCold: isCold)
+        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: opening, isCold: isCold)
         return [RankedFinding(rank: rank, finding: finding)]
     }
 
