@@ -177,6 +177,23 @@ struct BriefPageTests {
         #expect(page.contains("\nWind") == isTold, "\(page)")
     }
 
+    @Test(
+        "Where there is more to hear, the hour of an old forecast gives way to its age", arguments: Sample.languages)
+    func oldForecast(language: String) throws {
+        let scene = try #require(Scene.groups.flatMap(\.scenes).first { $0.name == "refused-with-old" })
+        let state = try scene.make(in: Appearance(language: language))
+        let page = ReportPage(state.sky, state.look, columns: 80, hasPictures: false, isBrief: true)
+        let origin = state.strings(
+            HeaderPhrase.forecastFor,
+            state.sky.formats.hour(state.sky.placeClock.localTime(of: seoulAfternoon + 58 * 60)))
+        func text(_ page: ReportPage) -> String { page.wholeFrame.text(isColored: false) }
+        #expect(text(page).contains(origin), "\(text(page))")
+        var briefest = page
+        briefest.extent = .briefest
+        let age = state.strings(.ageHours, count: 2)
+        #expect(!text(briefest).contains(origin) && text(briefest).contains(age), "\(text(briefest))")
+    }
+
     @Test("The end of a warning is told on the narrowest page", arguments: Sample.languages, [20, 22, 24, 30])
     func narrowWarning(language: String, columns: Int) throws {
         var state = try Sample.loaded(language)

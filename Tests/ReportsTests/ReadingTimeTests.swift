@@ -23,14 +23,17 @@ struct ReadingTimeTests {
         }
     }
 
-    /// espeak-ng spells Kanji, so that a page with warnings that has nothing left to leave out takes longer.
-    private static func longestPage(_ language: String) -> Double { language == "ja" ? 90 : 60 }
+    /// espeak-ng spells Kanji, so that a Japanese page that has nothing left to leave out takes longer.
+    private static func longestPage(_ language: String, _ scene: String) -> Double {
+        guard language == "ja" else { return 60 }
+        return ["warnings": 85, "week-of-storm": 85, "warnings-in-full": 72, "bad-key-with-old": 65][scene] ?? 61
+    }
 
     @Test("A page for a pipe and the sentences are read in a minute", arguments: Sample.languages)
     func minute(language: String) throws {
         for text in try texts(language) {
             let page = HearingTime.seconds(of: text.page, language: language)
-            #expect(page <= Self.longestPage(language), "\(text.scene) \(page)\n\(text.page)")
+            #expect(page <= Self.longestPage(language, text.scene), "\(text.scene) \(page)\n\(text.page)")
             // Beside four warnings. In Japanese it is a voice that knows Kanji, and spells a warning in English.
             let spelled = language == "ja" ? try spelledSeconds(text.sentences) : 0
             let sentences = HearingTime.seconds(of: text.sentences, language: language) - spelled
@@ -51,11 +54,13 @@ struct ReadingTimeTests {
         "espeak-ng itself reads the longest pages in a minute",
         .enabled(if: ChildProcess.find("espeak-ng") != nil, "needs espeak-ng"), arguments: Sample.languages)
     func measured(language: String) async throws {
-        let pages = Set(try texts(language).map(\.page)).map { ($0, HearingTime.seconds(of: $0, language: language)) }
-            .sorted { $0.1 > $1.1 }
-        for (page, estimate) in pages.prefix(5) {
+        let texts = try texts(language)
+        let pages = Dictionary(texts.map { ($0.page, $0.scene) }) { first, _ in first }
+            .map { (page: $0, scene: $1, estimate: HearingTime.seconds(of: $0, language: language)) }
+            .sorted { $0.estimate > $1.estimate }
+        for (page, scene, estimate) in pages.prefix(5) {
             let time = try await ReadingTime.measured(page, language: language)
-            #expect(time <= Self.longestPage(language), "\(time)\n\(page)")
+            #expect(time <= Self.longestPage(language, scene), "\(time)\n\(page)")
             #expect(abs(estimate - time) <= (language == "ja" ? 6 : 3), "\(estimate) for \(time)\n\(page)")
         }
     }

@@ -35,6 +35,9 @@ struct ReportHeading {
 
     private var updated: String? { words.updated.map { isOld ? $0.markedAsProblem : $0 } }
 
+    /// Then it says that what is shown as now is from a forecast.
+    var tellsOldForecast: Bool { isOld && sky.present?.origin == .forecast }
+
     private var isOld: Bool {
         guard let report = sky.report, !report.isEmpty else { return false }
         let part = sky.headerPart ?? .current

@@ -54,7 +54,10 @@ package struct ReportPage {
         var words = HeaderWords(
             sky, look, facts: FeatureList.facts(sky), doubts: isBrief ? [] : FeatureList.doubts(sky))
         (words.hasBars, words.hasNearFeeling) = (hasPictures, extent != .briefest)
-        let beginning = [heading(words)] + lines(at: .first) + [banners] + current(words)
+        let heading = heading(words)
+        let beginning =
+            [section(heading.lines)] + lines(at: .first) + [banners]
+            + current(words, hasOrigin: extent != .briefest || !heading.tellsOldForecast)
         let facts = isBrief ? [facts(factsInBrief(words))] : []
         let below = hasPictures || isBrief ? [] : rest(words)
         let sections = beginning + facts + lines(at: .afterWeather) + lines(at: .beforeDays) + days + below + [closing]
@@ -83,11 +86,8 @@ package struct ReportPage {
         }
     }
 
-    private func heading(_ words: HeaderWords) -> Section {
-        section(
-            ReportHeading(
-                sky: sky, words: words, columns: columns, hasSource: hasPictures, hasTime: extent != .briefest
-            ).lines)
+    private func heading(_ words: HeaderWords) -> ReportHeading {
+        ReportHeading(sky: sky, words: words, columns: columns, hasSource: hasPictures, hasTime: extent != .briefest)
     }
 
     private var banners: Section {
@@ -105,12 +105,14 @@ package struct ReportPage {
         features.lines(sky, at: place, extent, columns: columns).map(section)
     }
 
-    private func current(_ words: HeaderWords) -> [Section] {
+    private func current(_ words: HeaderWords, hasOrigin: Bool) -> [Section] {
         guard let sentence = words.sentence else { return [] }
         guard hasPictures else {
             let further =
                 isBrief
-                ? [words.originInWords, shownDays.isEmpty ? words.rangeInWords : nil].compactMap { $0 }
+                ? [hasOrigin ? words.originInWords : nil, shownDays.isEmpty ? words.rangeInWords : nil].compactMap {
+                    $0
+                }
                 : words.furtherSummary.filter { $0 != words.sunInWords }
             let lines = [sentence.capitalizedAtStart] + further
             return [section(lines.flatMap { Span($0).wrapped(toColumns: columns) })]
