@@ -53,6 +53,16 @@ struct DayDangersTests {
         #expect(dangers.pooled(Array(days.prefix(2))) == ["Monday: thunderstorms"])
     }
 
+    @Test("A gale is told where no stormy gust is known", arguments: [(nil, ["gale"]), (12, ["gale"]), (26, [])])
+    func gale(gust: Double?, dangers: [String]) throws {
+        let (sky, days) = try days([.overcast])
+        var hours = days[0].hours
+        hours[1].wind = Wind(
+            speed: try #require(Speed(metersPerSecond: 17.2)), direction: nil, gust: gust.flatMap { Speed(metersPerSecond: $0) })
+        let day = try #require(DayWeather(date: days[0].date, hours: hours))
+        #expect(DayDangers(sky, [:]).conditions(of: day) == dangers)
+    }
+
     @Test("What the condition of the day says is not told beside it")
     func beside() throws {
         let (sky, days) = try days([.freezingRain])

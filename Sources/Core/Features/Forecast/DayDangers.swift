@@ -17,12 +17,21 @@ package struct DayDangers {
         return distinct(days.flatMap { conditions(of: $0) } + [sky.formats.storm(gust)].compactMap { $0 } + further)
     }
 
-    /// Of its conditions alone, without what the words of `told` say.
+    /// Of its conditions and its mean wind, without what the words of `told` say.
     package func conditions(of day: DayWeather, beside told: Condition? = nil) -> [String] {
         let all = ([day.dominantCondition] + day.parts.map(\.conditions.condition)).filter(\.isSevere)
         let worst = all.filter { condition in !all.contains { $0.isWorse(than: condition) } }
         // In one order, so that days with equal dangers are found.
-        return distinct(worst.sorted { $0.severity > $1.severity }.map(word)).filter { $0 != told.map(word) }
+        let words = distinct(worst.sorted { $0.severity > $1.severity }.map(word)).filter { $0 != told.map(word) }
+        return words + [gale(on: day)].compactMap { $0 }
+    }
+
+    /// Nil for a day with stormy gusts, which say more.
+    private func gale(on day: DayWeather) -> String? {
+        guard !(day.gust?.isStormy ?? false), let force = day.strongestWind.map({ BeaufortForce($0.speed) }) else {
+            return nil
+        }
+        return force >= .gale ? sky.strings[force] : nil
     }
 
     private func distinct(_ words: [String]) -> [String] {
