@@ -28,6 +28,15 @@ struct HourCycleTests {
     }
 
     @Test(
+        "In Japanese noon and midnight are 0",
+        arguments: [
+            (0, 5, "午前0:05"), (12, 0, "午後0:00"), (12, 30, "午後0:30"), (13, 0, "午後1:00"), (23, 59, "午後11:59"),
+        ])
+    func japanese(hour: Int, minute: Int, clock: String) throws {
+        #expect(try formats("ja").clock(time(hour, minute)) == clock)
+    }
+
+    @Test(
         "Rows show full hours, and minutes only for UTC offsets with quarter hours",
         arguments: [
             (0, 0, "12 AM", "오전 12시"), (3, 0, "3 AM", "오전 3시"), (12, 0, "12 PM", "오후 12시"),
@@ -38,7 +47,7 @@ struct HourCycleTests {
         #expect(try formats("ko").hour(time(hour, minute)) == korean)
     }
 
-    @Test("All minutes of a day look different, and none is wider than noon", arguments: ["en", "ko"])
+    @Test("All minutes of a day look different, and none is wider than the widest", arguments: ["en", "ko", "ja"])
     func everyMinute(language: String) throws {
         let formats = try formats(language)
         let clocks = (0..<1440).map { formats.clock(time($0 / 60, $0 % 60)) }

@@ -22,7 +22,7 @@ extension Formats {
     package func hour(_ time: LocalTime) -> String {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {
-        case .twelveHours: strings(.hour12, time.hourOfTwelve, dayPeriod(time))
+        case .twelveHours: strings(.hour12, hourOfTwelve(time), dayPeriod(time))
         case .twentyFourHours: strings(.hour, hourText(time))
         }
     }
@@ -46,25 +46,30 @@ extension Formats {
         if strings.isSpoken { return strings(.between, hour(start), hour(end)) }
         guard start.minute == 0, end.minute == 0 else {
             let isOfTwelve = hourCycle == .twelveHours
-            let hour = isOfTwelve ? end.hourOfTwelve : end.hour.twoDigits
+            let hour = isOfTwelve ? hourOfTwelve(end) : end.hour.twoDigits
             return clock(start) + "–" + strings(.hourMinute, hour, end.minute.twoDigits)
         }
         return switch hourCycle {
-        case .twelveHours: strings(.hours12, start.hourOfTwelve, end.hourOfTwelve, dayPeriod(start))
+        case .twelveHours: strings(.hours12, hourOfTwelve(start), hourOfTwelve(end), dayPeriod(start))
         case .twentyFourHours: strings(.hours, start.hour.twoDigits, end.hour.twoDigits)
         }
     }
 
     package func clock(_ time: LocalTime) -> String {
         switch hourCycle {
-        case .twelveHours: strings(.hourMinute12, time.hourOfTwelve, minuteText(time), dayPeriod(time))
+        case .twelveHours: strings(.hourMinute12, hourOfTwelve(time), minuteText(time), dayPeriod(time))
         case .twentyFourHours: strings(.hourMinute, hourText(time), minuteText(time))
         }
     }
 
+    /// Noon and midnight are 12, in Japanese 0.
+    private func hourOfTwelve(_ time: LocalTime) -> String {
+        time.hour % 12 == 0 ? strings[.zeroOfTwelve] : "\(time.hour % 12)"
+    }
+
     private func dayPeriod(_ time: LocalTime) -> String { strings[time.hour < 12 ? .beforeNoon : .afterNoon] }
 
-    package var clockColumns: Int { ColumnWidth.of(clock(.noon)) }
+    package var clockColumns: Int { ColumnWidth.of(clock(.widest)) }
 
     package func standalone(_ time: LocalTime) -> String {
         strings(.standalone, day(time.date), hour(time))
@@ -93,9 +98,7 @@ extension Formats {
 }
 
 extension LocalTime {
-    fileprivate static let noon = LocalTime(UnixTime(seconds: 12 * 3600), offset: .zero)
-
-    fileprivate var hourOfTwelve: String { "\((hour + 11) % 12 + 1)" }
+    fileprivate static let widest = LocalTime(UnixTime(seconds: 22 * 3600), offset: .zero)
 }
 
 extension Int {

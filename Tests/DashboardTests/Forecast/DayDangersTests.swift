@@ -58,7 +58,8 @@ struct DayDangersTests {
         let (sky, days) = try days([.overcast])
         var hours = days[0].hours
         hours[1].wind = Wind(
-            speed: try #require(Speed(metersPerSecond: 17.2)), direction: nil, gust: gust.flatMap { Speed(metersPerSecond: $0) })
+            speed: try #require(Speed(metersPerSecond: 17.2)), direction: nil,
+            gust: gust.flatMap { Speed(metersPerSecond: $0) })
         let day = try #require(DayWeather(date: days[0].date, hours: hours))
         #expect(DayDangers(sky, [:]).conditions(of: day) == dangers)
     }
