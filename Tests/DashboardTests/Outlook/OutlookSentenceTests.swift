@@ -91,6 +91,15 @@ struct OutlookSentenceTests {
             ])
     }
 
+    @Test("The next precipitation of a day is urgent, a later one is not")
+    func urgentPrecipitation() throws {
+        let remarks = try Week("..rr ....r... ........", -4...2).remarks()
+        #expect(
+            remarks.filter(\.isUrgent).map(\.text) == [
+                "Rain from 18:00, dry by midnight", "Freezing tonight, −4° at 06:00",
+            ])
+    }
+
     private func sentencesWithBadAir(_ week: Week, hours: Int, isEndKnown: Bool = true) throws -> [String] {
         let end = week.now + hours * 3600
         let air = NamedSpell(

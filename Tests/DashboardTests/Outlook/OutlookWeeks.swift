@@ -140,7 +140,7 @@ enum OutlookWeeks {
         (Week(".... ........ ........ ...zz...", 1...4), "Dry until Tuesday 09:00, then freezing rain"),
         (
             Week("rr.. ........ .r...... ...zz...", 1...4),
-            "Rain until 18:00. Freezing rain from Tuesday 09:00, over by 15:00"
+            "Rain until 18:00. Rain again from Monday 03:00, dry by 06:00. Freezing rain from Tuesday 09:00, over by 15:00"
         ),
         (Week("..n. ........ ........"), "Tornado from 18:00 to 21:00. Dry for the next two days"),
         (

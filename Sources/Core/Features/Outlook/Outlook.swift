@@ -5,8 +5,8 @@ import Weather
 /// The time of a state such as frost or bad air is its end; that of other findings is their beginning, or now.
 struct Outlook: Hashable, Sendable {
     let findings: [Finding]
-    /// What is severe within a day.
-    let dangers: [Finding]
+    /// What is severe within a day, and its next precipitation.
+    let urgent: [Finding]
 
     /// In seconds; an older measurement does not correct the forecast.
     static let useOfMeasurement = 3600
@@ -21,7 +21,8 @@ struct Outlook: Hashable, Sendable {
             rows: rows, days: days, clock: clock, now: now, current: current, ahead: ahead, namedSpells: named)
         let mentioned = rowsAhead?.mentioned ?? []
         findings = mentioned.map(\.finding)
-        dangers = mentioned.filter(\.isPressing).map(\.finding)
+        let next = mentioned.first { $0.isPrecipitation && $0.rank < .laterDanger }
+        urgent = (mentioned.filter(\.isPressing) + (next.map { [$0] } ?? [])).map(\.finding)
     }
 }
 
@@ -40,9 +41,7 @@ struct RankedFinding {
     /// What is severe within a day comes before ordinary precipitation.
     fileprivate var isPressing: Bool { rank < .laterDanger && finding.isSevere }
 
-    fileprivate var isPrecipitationSoon: Bool {
-        if case .precipitation = finding { rank == .precipitation } else { false }
-    }
+    fileprivate var isPrecipitation: Bool { if case .precipitation = finding { true } else { false } }
 }
 
 struct RowsAhead {
@@ -173,8 +172,8 @@ struct RowsAhead {
         }
     }
 
-    /// The nearest one, the two most important others, the next precipitation of a day, and all that is severe in the next days,
-    /// except frost.
+    /// The nearest one and the two most important others; of the next days the next precipitation and all that is severe except
+    /// frost.
     private func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
         // Swift's sort is not documented as stable.
         func sorted(by isBefore: (Int, Int) -> Bool?) -> [Int] {
@@ -192,11 +191,11 @@ struct RowsAhead {
         }
         guard let nearest = byTime.first else { return [] }
         let ordered = [nearest] + byImportance.filter { $0 != nearest }
-        let wet = byTime.first { findings[$0].ranked.isPrecipitationSoon }
+        let wet = byTime.first { findings[$0].ranked.isPrecipitation }
         let further = ordered.dropFirst(3).filter { index in
             let (ranked, time) = findings[index]
             let isDanger = ranked.finding.isSevere && ![.frost, .laterFrost].contains(ranked.rank)
-            return index == wet || isDanger && time - now < Self.nextDays
+            return time - now < Self.nextDays && (isDanger || index == wet)
         }
         let mentioned = (ordered.prefix(3) + further).prefix(Self.mostFindings)
         return byTime.filter(mentioned.contains).map { findings[$0].ranked }

@@ -31,7 +31,7 @@ struct OutlookLines {
     init(_ remarks: [Remark], from first: Int, columns: Int, limit: Int, isFlowing: Bool, _ strings: Strings) {
         (self.columns, self.limit, self.isFlowing, self.strings) = (columns, limit, isFlowing, strings)
         self.remarks = Array(remarks[first...])
-        leftOut = remarks[..<first].count(where: \.isDangerSoon)
+        leftOut = remarks[..<first].count(where: \.mustBeTold)
         gap = Span(strings(.twoSentences, "", ""))
         gapColumns = ColumnWidth.of(gap.text)
         stop = ColumnWidth.of(strings(.sentence, ""))
@@ -42,10 +42,10 @@ struct OutlookLines {
 
     var isEmpty: Bool { sentences.isEmpty }
 
-    /// How many remarks with a danger of the next days are left out, or do not tell all of it.
+    /// How many remarks that must be told are left out, or do not tell all of their dangers.
     var untold: Int {
         let told = sentences.filter(\.form.tellsDangers).map(\.remark)
-        return leftOut + remarks.indices.count { remarks[$0].isDangerSoon && !told.contains($0) }
+        return leftOut + remarks.indices.count { remarks[$0].mustBeTold && !told.contains($0) }
     }
 
     private var near: [Sentence] { sentences.filter { !remarks[$0.remark].isFar } }
@@ -112,7 +112,7 @@ struct OutlookLines {
             }
         }
         let nearOthers = others.filter { !remarks[$0].isFar }
-        let severe = nearOthers.filter { remarks[$0].isDangerSoon }
+        let severe = nearOthers.filter { remarks[$0].mustBeTold }
         let near =
             shortest(urgent) + whole + dangers(urgent) + shortest(severe)
             + shortest(nearOthers.filter { !severe.contains($0) }) + dangers(severe)

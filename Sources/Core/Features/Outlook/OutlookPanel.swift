@@ -18,7 +18,7 @@ struct OutlookPanel: LinesPanel {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
         choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
         // More lines move the list. A second one comes for what the first one leaves out of the next days, further ones only
-        // for a danger.
+        // for what must be told.
         while choices.count < Self.mostLines, let best = choices[choices.count - 1],
             choices.count == 1 ? !best.hasAllTimes : best.untold > 0
         {

@@ -18,7 +18,7 @@ struct OutlookWords {
         var words = self
         return outlook.findings.map { finding in
             var remark = words.remark(finding)
-            remark.isUrgent = outlook.dangers.contains(finding)
+            remark.isUrgent = outlook.urgent.contains(finding)
             remark.event = finding.event(moments.clock)
             remark.isFar = remark.event.map { $0 >= moments.now + RowsAhead.nextDays } ?? false
             words.moments.told = finding.lastTold(moments.clock) ?? words.moments.told

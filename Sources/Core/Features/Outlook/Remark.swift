@@ -25,7 +25,7 @@ struct Remark: Hashable, Sendable {
     var urgentRole = Role.text
     /// True for later weather whose shortest variant has no time.
     var mayLoseTime = false
-    /// True for a danger within a day: earlier remarks are shortened to make room.
+    /// True for a danger within a day and its next precipitation: earlier remarks are shortened to make room.
     var isUrgent = false
     /// The time that it tells; nil if it tells none.
     var event: UnixTime?
@@ -71,8 +71,8 @@ struct Remark: Hashable, Sendable {
         !mayLoseTime || variants.count == 1 || variant != variants[variants.count - 1]
     }
 
-    /// Whether something severe comes in the next days.
-    var isDangerSoon: Bool { !urgentWords.isEmpty && !isFar }
+    /// Whether something severe comes in the next days, or it is urgent.
+    var mustBeTold: Bool { isUrgent || !urgentWords.isEmpty && !isFar }
 
     var text: String { variants[0].text }
     var forms: [String] { variants.map(\.text) }

@@ -179,11 +179,13 @@ extension RowsAhead {
     }
 
     private func next(of later: [PrecipitationSpell]) -> [RankedFinding] {
-        guard let spell = later.first(where: \.worstKind.isDangerous) ?? later.first else { return [] }
-        let severe = later.filter { other in
-            other.worstKind.isSevere && other.period.begin.map { $0 - now < Self.nextDays } ?? false
-        }
-        return later.filter { $0 == spell || severe.contains($0) }.map {
+        guard let first = later.first else { return [] }
+        let dangerous = later.first(where: \.worstKind.isDangerous)
+        return later.filter { spell in
+            let isSoon = spell.period.begin.map { $0 - now < Self.nextDays } ?? false
+            return spell == dangerous || isSoon && spell.worstKind.isSevere
+                || spell == first && (isSoon || dangerous == nil)
+        }.map {
             RankedFinding(rank: $0.hasHeavyKind ? .laterDanger : .laterPrecipitation, finding: .precipitation($0))
         }
     }
