@@ -92,7 +92,7 @@ extension FactGrid {
     /// Uses as few columns as possible. The first facts are the most important ones.
     package init(_ facts: [Fact], width: Int, rows: Int) {
         let forms = facts.map(\.alternatives)
-        let chosen = Fit.forms(facts.count, wishes: Fit.wishes(forms.map { $0.count }, order: Array(facts.indices))) {
+        let chosen = Fit.forms(facts.count, wishes: Fit.wishesByLevel(forms.map { $0.count })) {
             rows > 0 && Self.width(of: Self.shown(forms, $0), rows: rows) <= width
         }
         let shown = Self.shown(forms, chosen)

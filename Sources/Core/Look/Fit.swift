@@ -66,6 +66,13 @@ extension Fit {
             + order.flatMap { part in wishes(part, 0..<max(counts[part] - 1, 0)) }
     }
 
+    /// First the shortest form of each part, then the next fuller one of each, so that no part takes the room of many.
+    package static func wishesByLevel(_ counts: [Int]) -> [FormWish] {
+        (1...max(counts.max() ?? 1, 1)).flatMap { level in
+            counts.indices.filter { counts[$0] >= level }.map { ($0, counts[$0] - level) }
+        }
+    }
+
     /// Some forms of a part, of which the shortest is wished first.
     package static func wishes(_ part: some RawRepresentable<Int>, _ forms: Range<Int>) -> [FormWish] {
         wishes(part.rawValue, forms)
