@@ -57,8 +57,8 @@ struct FitTests {
 
     @Test(
         "Each part gets its shortest form before one gets a fuller form, and the more important one first",
-        arguments: lines)
-    func forms(columns: [[Int]]) {
+        arguments: lines, [false, true])
+    func forms(columns: [[Int]], byLevel: Bool) {
         var earlier = [Int?](repeating: nil, count: columns.count)
         let order = Array(columns.indices)
         for room in 0...60 {
@@ -67,9 +67,9 @@ struct FitTests {
                 for (columns, form) in zip(columns, forms) { if let form { width += columns[form] } }
                 return width
             }
-            let forms = Fit.forms(columns.count, wishes: Fit.wishes(columns.map(\.count), order: order)) {
-                width($0) <= room
-            }
+            let counts = columns.map(\.count)
+            let wishes = byLevel ? Fit.wishesByLevel(counts) : Fit.wishes(counts, order: order)
+            let forms = Fit.forms(columns.count, wishes: wishes) { width($0) <= room }
             #expect(width(forms) <= room)
             for index in order where earlier[index] != nil { #expect(forms[index] != nil, "\(room)") }
             let shown = order.filter { forms[$0] != nil }
@@ -83,6 +83,12 @@ struct FitTests {
             earlier = forms
         }
         for index in order { #expect(earlier[index] == (columns[index].isEmpty ? nil : 0), "all in full") }
+    }
+
+    @Test("By level, each part gets its next form before one gets its fullest")
+    func byLevel() {
+        let wishes = Fit.wishesByLevel([3, 1, 2]).map { [$0.part, $0.form] }
+        #expect(wishes == [[0, 2], [1, 0], [2, 1], [0, 1], [2, 0], [0, 0]])
     }
 
     @Test("A line keeps the sequence of its parts, and shows a part only with all that are more important")
