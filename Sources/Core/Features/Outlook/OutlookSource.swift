@@ -21,7 +21,7 @@ struct OutlookSource: Equatable {
         minute = sky.now.minute
     }
 
-    /// At most three remarks, the most important first. `days` are those of the report with rows of three hours, if they are known.
+    /// Soonest first. `days` are those of the report with rows of three hours, if they are known.
     func remarks(at now: UnixTime, days: [DayWeather]? = nil) -> [Remark] {
         guard let report else { return [] }
         let (measured, quarters) = (measured(report, at: now), quarters(report, at: now))
