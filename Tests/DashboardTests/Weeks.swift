@@ -80,7 +80,9 @@ struct Week: Sendable, CustomTestStringConvertible {
 
     /// The letter w is strong wind and W a storm, with gusts; v is strong wind without gusts.
     private static func wind(_ letter: Character) -> Wind? {
-        let speeds: [Character: (mean: Double, gust: Double?)] = ["w": (12, 20), "W": (18, 28), "v": (13, nil)]
+        let speeds: [Character: (mean: Double, gust: Double?)] = [
+            "w": (12, 20), "W": (18, 28), "v": (13, nil), "x": (14, 23),
+        ]
         let (mean, gust) = speeds[letter] ?? (3, nil)
         return Speed(metersPerSecond: mean).map {
             Wind(speed: $0, direction: 270, gust: gust.flatMap(Speed.init(metersPerSecond:)))

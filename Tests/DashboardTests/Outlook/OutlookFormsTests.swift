@@ -147,10 +147,12 @@ struct OutlookFormsTests {
                 [
                     "Dry until Tuesday 06:00, then rain, thunderstorms from 15:00",
                     "Dry until Tue 06:00, then rain, thunderstorms from 15:00",
-                    "Dry until Tuesday 06:00, then rain, thunder",
-                    "Dry until Tue 06:00, then rain, thunder",
-                    "Rain Tuesday, thunder",
-                    "Rain Tue, thunder",
+                    "Dry until Tuesday 06:00, then rain, thunder 15:00",
+                    "Dry until Tue 06:00, then rain, thunder 15:00",
+                    "Rain Tuesday, thunder 15:00",
+                    "Rain Tue, thunder 15:00",
+                    "Dry until Tue 06:00",
+                    "Dry until Tuesday",
                     "Dry until Tue",
                     "Dry till Tue",
                 ]

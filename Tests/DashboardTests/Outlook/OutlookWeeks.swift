@@ -159,6 +159,14 @@ enum OutlookWeeks {
             Week("..4. ........ .rRtt..."),
             "40 % chance of rain at 18:00. Rain from Monday 03:00, heavy rain from 06:00, thunderstorms from 09:00, dry by 15:00"
         ),
+        (
+            Week(".s.. s..S.... ........", -4...2),
+            "Snow from 15:00, over by 18:00. Freezing tonight, −4° at 06:00. Heavy snow from tomorrow 09:00, over by 12:00"
+        ),
+        (
+            Week(".... ........ ........", wind: ".w.. ...x .w"),
+            "Strong wind from 15:00 to 18:00, gusts 20 m/s. Strong wind from tomorrow 09:00 to 18:00, gusts 23 m/s. Dry for the next two days"
+        ),
         (Week("SSSS SSSSss..", 1...4), "Heavy snow until tomorrow 12:00, then lighter snow, over by 18:00"),
         (
             Week(".sss s....... ........", 1...4, wind: "..WW w"),

@@ -10,26 +10,29 @@ extension OutlookWords {
         let short = isCold ? OutlookPhrase.dryUntilShortCold : .dryUntilShort
         let text = strings(long, moments.roughly(end))
         let exact = isHourKnown ? strings(long, moments.moment(end)) : text
-        return then(turns, after: exact) + then(turns, after: text) + [
+        return then(turns, after: exact, isHourKnown) + then(turns, after: text, isHourKnown) + [
             exact,
             // Without its end, "dry" would be wrong for the rest of the known time.
             text, strings(short, moments.roughly(end)), strings(short, moments.day(of: end)),
         ]
     }
 
-    /// Returns forms with the first turn; the last form leaves out "dry": "Rain Thu, thunder".
-    private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
+    /// Returns forms with the first turn; the last form leaves out "dry": "Rain Thu, thunder 15:00".
+    private func then(_ turns: [PrecipitationSpell.Turn], after dry: String, _ isHourKnown: Bool) -> [String] {
         guard let first = turns.first else { return [] }
         let name = strings[first.kind]
         let opening = [dry, strings(.then, first.isProbable ? name : strings(.maybe, name))]
         let later = turns.dropFirst()
         guard !later.isEmpty else { return [joined(opening)] }
         let whole = later.map { strings(.from, strings[$0.kind], moments.moment($0.time, on: first.time)) }
-        let names = later.map { shortName($0.kind) }
+        let short = later.map { turn in
+            let name = shortName(turn.kind)
+            return isHourKnown ? strings(.when, name, moments.moment(turn.time, on: first.time)) : name
+        }
         let day = moments.day(of: first.time)
         return [
             joined(opening + whole),
-            joined(opening + names), joined([strings(.when, shortName(first.kind), day)] + names),
+            joined(opening + short), joined([strings(.when, shortName(first.kind), day)] + short),
         ]
     }
 

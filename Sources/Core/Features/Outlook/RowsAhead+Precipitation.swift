@@ -6,7 +6,7 @@ extension RowsAhead {
     func precipitation(of spells: [PrecipitationSpell]) -> [RankedFinding] {
         let soon = spells.filter { isWithinADay($0.period.begin ?? now) }
         let later = Array(spells.dropFirst(soon.count))
-        let ranked = soon.prefix(2).map { spell in
+        let ranked = (soon.prefix(2) + soon.dropFirst(2).filter(\.worstKind.isSevere)).map { spell in
             RankedFinding(rank: spell.worstKind.isDangerous ? .danger : .precipitation, finding: .precipitation(spell))
         }
         let nearest: [RankedFinding]

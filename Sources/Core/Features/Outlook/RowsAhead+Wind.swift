@@ -3,13 +3,22 @@ import Weather
 
 extension RowsAhead {
     var wind: [RankedFinding] {
-        let spells = spellsOfWind
-        guard let first = spells.first else { return stormyDay }
-        let storm = spells.dropFirst().first { $0.strength > first.strength }
-        let winds = ([first] + (storm.map { [$0] } ?? [])).compactMap { spell in
-            wind(in: spell.rows, of: spell.strength).map { RankedFinding(rank: rank(of: $0), finding: .wind($0)) }
-        }
+        let spells = spellsOfWind.compactMap { wind(in: $0.rows, of: $0.strength) }
+        guard !spells.isEmpty else { return stormyDay }
+        let winds = worsening(spells).map { RankedFinding(rank: rank(of: $0), finding: .wind($0)) }
         return winds + (spells.contains { $0.strength >= .storm } ? [] : stormyDay)
+    }
+
+    /// The first one, the first storm, and each severe one of the next days that is stronger than those before.
+    private func worsening(_ spells: [WindSpell]) -> [WindSpell] {
+        spells.dropFirst().reduce(into: [spells[0]]) { told, spell in
+            let isSevere = Finding.wind(spell).isSevere && (spell.period.begin ?? now) - now < Self.nextDays
+            let gains = told.allSatisfy { other in
+                spell.strength > other.strength
+                    || isSevere && spell.strength == other.strength && spell.isStronger(than: other)
+            }
+            if gains { told.append(spell) }
+        }
     }
 
     private var spellsOfWind: [(strength: WindSpell.Strength, rows: ArraySlice<HourWeather>)] {
@@ -47,6 +56,13 @@ extension RowsAhead {
         return WindSpell(
             period: period(of: spell), strength: strength, peak: isPeakShown ? peak : nil, isGust: gust != nil,
             precipitation: kind)
+    }
+}
+
+extension WindSpell {
+    /// By a metre a second at least.
+    fileprivate func isStronger(than other: Self) -> Bool {
+        (peak?.metersPerSecond ?? 0) >= (other.peak?.metersPerSecond ?? 0) + 1
     }
 }
 
