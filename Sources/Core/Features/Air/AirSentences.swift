@@ -33,7 +33,7 @@ struct AirSentences {
     private func days(of air: AirQuality) -> [String] {
         sky.worstAir.sorted { $0.key < $1.key }.map { date, worst in
             let hour = formats.hour(sky.placeClock.localTime(of: worst.hour.validTime))
-            return labelled(formats.day(date), strings(AirPhrase.worst, formats.airForms(worst.rating)[0], hour))
+            return labelled(formats.day(date), strings(AirPhrase.worst, formats.airWithUnit(worst.rating), hour))
         }
     }
 
