@@ -91,10 +91,9 @@ package struct Canvas {
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
         let columns =
             max(clip.origin.column, area.origin.column)..<min(clip.endColumn, area.origin.column + other.size.columns)
-        for column in columns {
-            let cell = other.frame[other.area.origin.row + otherRow, column - area.origin.column]
-            if !skippingBlanks || cell != .blank { frame[frameRow, column] = cell }
-        }
+        frame.copy(
+            row: frameRow, columns: columns, from: other.frame, row: other.area.origin.row + otherRow,
+            column: columns.lowerBound - area.origin.column, skippingBlanks: skippingBlanks)
     }
 
     package mutating func attach(_ meaning: some Sendable, to rect: Rect) {

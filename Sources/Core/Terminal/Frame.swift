@@ -37,6 +37,23 @@ package struct Frame: Hashable, Sendable {
         }
     }
 
+    /// Copies cells as `fill` does. Each key copies thousands, and through pointers that takes a third of the time.
+    mutating func copy(
+        row: Int, columns: Range<Int>, from other: Frame, row otherRow: Int, column: Int, skippingBlanks: Bool
+    ) {
+        let (start, otherStart) = (row * size.columns + columns.lowerBound, otherRow * other.size.columns + column)
+        precondition(start >= 0 && start + columns.count <= cells.count)
+        precondition(otherStart >= 0 && otherStart + columns.count <= other.cells.count)
+        cells.withUnsafeMutableBufferPointer { cells in
+            other.cells.withUnsafeBufferPointer { others in
+                for index in 0..<columns.count {
+                    let cell = others[otherStart + index]
+                    if !skippingBlanks || cell != .blank { cells[start + index] = cell }
+                }
+            }
+        }
+    }
+
     func isContinuation(_ row: Int, _ column: Int) -> Bool {
         cells[row * size.columns + column].content.isContinuation
     }
@@ -74,12 +91,17 @@ package struct Frame: Hashable, Sendable {
             return (0..<size.rows).map { Change(row: $0, columns: 0..<size.columns) }
         }
         return (0..<size.rows).compactMap { row in
-            // Comparing cells by index takes a third of the time of comparing slices.
+            // Comparing cells through pointers takes a fraction of the time of comparing slices.
             let start = row * size.columns
             let indices = start..<start + size.columns
-            guard var first = indices.first(where: { cells[$0] != other.cells[$0] }),
-                var last = indices.last(where: { cells[$0] != other.cells[$0] })
-            else { return nil }
+            let ends = cells.withUnsafeBufferPointer { cells in
+                other.cells.withUnsafeBufferPointer { others in
+                    indices.first { cells[$0] != others[$0] }.map { first in
+                        (first, indices.last { cells[$0] != others[$0] } ?? first)
+                    }
+                }
+            }
+            guard var (first, last) = ends else { return nil }
             while first > start, cells[first].content.isContinuation { first -= 1 }
             while last + 1 < indices.upperBound, cells[last + 1].content.isContinuation { last += 1 }
             return Change(row: row, columns: first - start..<last + 1 - start)
