@@ -234,7 +234,7 @@ struct FactsOfNowTests {
         // 2026-12-16 00:00 in Tromsø.
         let row = HourWeather(
             validTime: UnixTime(seconds: 1_797_375_600), span: Sample.step, conditions: Sample.current.conditions)
-        let events = try state(place: tromso).presentation.sky.moonEvents(of: row)
+        let events = KnownFacts(labels: []).moonEvents(of: row, try state(place: tromso).presentation.sky)
         #expect(events.map(\.kind) == [.moonrise, .moonset])
     }
 

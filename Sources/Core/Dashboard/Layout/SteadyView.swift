@@ -22,7 +22,7 @@ struct SteadyView {
     /// Those of the days, at their last size.
     var dayBlocks: [CivilDate: Canvas] = [:]
     /// The facts of the details beside the list; nil without them.
-    private(set) var knownFacts: Set<FactPhrase>?
+    private(set) var knownFacts: KnownFacts?
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     private(set) var hasIcon = false
 
@@ -119,7 +119,7 @@ struct SteadyView {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
         guard columns.side > 0, list != nil else { return }
-        knownFacts = RowDetailsPanel.knownFacts(sky)
+        knownFacts = KnownFacts(sky)
         let days = allDays.filter { !$0.hours.isEmpty }
         hourLines = days.reduce(0) { $0 + 1 + $1.hours.count }
         hours = ForecastList(

@@ -13,7 +13,7 @@ package struct RowDetailsPanel {
 
     /// `columns` is the usual width.
     package init(
-        _ row: HourWeather?, _ sky: Sky, _ look: Look, columns: Int = widest, known: Set<FactPhrase>? = nil
+        _ row: HourWeather?, _ sky: Sky, _ look: Look, columns: Int = widest, known: KnownFacts? = nil
     ) {
         self.columns = min(columns, Self.widest)
         words = row.map { RowWords($0, sky, look, known: known) }
@@ -23,9 +23,6 @@ package struct RowDetailsPanel {
     private static let titleRows = 2
     /// A wider panel would have its two columns of facts too far apart.
     package static let (narrowest, widest) = (32, 64)
-
-    /// The facts that any row has, which are the same for all rows.
-    package static func knownFacts(_ sky: Sky) -> Set<FactPhrase> { RowFacts.known(in: sky) }
 
     package func rows(forColumns columns: Int) -> Int {
         details(Size(rows: .max, columns: columns)).map { Self.titleRows + $0.steadyRows } ?? 0

@@ -9,18 +9,17 @@ import Words
 struct RowFacts {
     private let sky: Sky
     let row: HourWeather
-    /// The first labels of the facts that any row has. They are the same for all rows.
-    let known: Set<FactPhrase>
+    private let known: KnownFacts
 
-    init(_ row: HourWeather, _ sky: Sky, known: Set<FactPhrase>? = nil) {
+    init(_ row: HourWeather, _ sky: Sky, known: KnownFacts? = nil) {
         (self.sky, self.row) = (sky, row)
-        self.known = known ?? Self.known(in: sky)
+        self.known = known ?? KnownFacts(sky)
     }
 
-    static func known(in sky: Sky) -> Set<FactPhrase> {
+    static func labels(in sky: Sky) -> Set<FactPhrase> {
         let rows = sky.rows
         guard let first = rows.first else { return [] }
-        let facts = RowFacts(first, sky, known: [])
+        let facts = RowFacts(first, sky, known: KnownFacts(labels: []))
         let entries = facts.rainEntries + [.wind, .air, .sky].flatMap(facts.entries)
         let known = Set(entries.filter { rows.contains(where: $0.isKnown) }.map(\.labels[0]))
         let dates = Set(rows.map { sky.placeClock.localTime(of: $0.validTime).date })
@@ -60,7 +59,7 @@ struct RowFacts {
 
     /// Reserves room for the facts that are known for any row.
     private func group(_ entries: [Entry]) -> FactGroup {
-        let entries = entries.filter { known.contains($0.labels[0]) }
+        let entries = entries.filter { known.labels.contains($0.labels[0]) }
         let labels = entries.flatMap(\.labels).map { ColumnWidth.of(strings[$0]) }
         return FactGroup(
             facts: entries.flatMap { $0.facts(row) }, rows: entries.reduce(0) { $0 + $1.rows },
@@ -103,7 +102,7 @@ struct RowFacts {
 
     private var moon: Entry {
         Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { sky.night(in: $0) != nil }) { row in
-            let events = sky.moonEvents(of: row)
+            let events = known.moonEvents(of: row, sky)
             return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].flatMap { kind, label in
                 events.filter { $0.kind == kind }.map { event in
                     Fact(strings[label], formats.clock(sky.placeClock.localTime(of: event.time)))

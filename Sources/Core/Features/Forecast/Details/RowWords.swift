@@ -13,7 +13,7 @@ struct RowWords {
     private let rainFacts, windFacts, airFacts, skyFacts: FactGroup
 
     /// `known` is computed if it is not given.
-    init(_ row: HourWeather, _ sky: Sky, _ look: Look, known: Set<FactPhrase>? = nil) {
+    init(_ row: HourWeather, _ sky: Sky, _ look: Look, known: KnownFacts? = nil) {
         (self.row, self.sky, self.look) = (row, sky, look)
         let facts = RowFacts(row, sky, known: known)
         (rainFacts, windFacts) = (facts.rain, facts.group(.wind))
