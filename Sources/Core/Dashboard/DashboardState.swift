@@ -85,10 +85,7 @@ extension DashboardState {
         shown.showsChart = view.showsChart
         shown.folding = list.folding
         shown.wishesBelow = LayoutPlan.wishesBelow(of: features, sky, size)
-        if refresh.running == nil, report != nil, !sendsNoRequests {
-            shown.nextRefresh = refresh.schedule.next
-            shown.nextTry = refresh.schedule.nextTry
-        }
+        (shown.nextRefresh, shown.nextTry) = (nextRefresh, nextTry)
         return shown
     }
 
@@ -121,8 +118,11 @@ extension DashboardState {
     package var rows: ArraySlice<HourWeather> { sky.rows }
     var isInPassingDemo: Bool { sky.isInPassingDemo }
     var sendsNoRequests: Bool { sky.sendsNoRequests }
-    var nextRefresh: UnixTime? { presentation.nextRefresh }
-    var nextTry: NextTry? { presentation.nextTry }
+    var nextRefresh: UnixTime? { schedule?.next }
+    var nextTry: NextTry? { schedule?.nextTry }
+    private var schedule: RefreshSchedule? {
+        refresh.running == nil && report != nil && !sendsNoRequests ? refresh.schedule : nil
+    }
     /// Computes what features say of the present weather, unless they know it.
     package mutating func prepareFeatures() { features.prepare(sky) }
     /// The panels as they would be drawn now.

@@ -35,8 +35,7 @@ extension DashboardState {
 
     /// The end of the countdown on the status line.
     private var countdowns: [UnixTime] {
-        let presentation = presentation
-        guard overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry else { return [] }
+        guard overlay == nil, let nextTry, presentation.mayCountDown else { return [] }
         return [nextTry.time]
     }
 
