@@ -3,7 +3,8 @@ extension String {
     var breakablePieces: [(hasBlank: Bool, text: String)] {
         var pieces: [(hasBlank: Bool, text: String)] = []
         for word in split(separator: " ") {
-            guard !word.utf8.allSatisfy({ $0 < 0x80 }) else {
+            // A line breaks inside a word only beside an ideograph, and none begins with a lower byte.
+            guard !word.utf8.allSatisfy({ $0 < 0xE3 }) else {
                 pieces.append((true, String(word)))
                 continue
             }

@@ -30,7 +30,10 @@ extension String {
     /// Breaks between words, beside ideographs, or inside a word longer than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
         guard columns > 0 else { return [] }
-        if hasSingleBlanks, ColumnWidth.of(self) <= columns { return [self] }
+        if hasSingleBlanks {
+            if ColumnWidth.of(self) <= columns { return [self] }
+            if ColumnWidth.isPrintingASCII(self) { return lines(ofBytes: columns) }
+        }
         var lines: [String] = []
         var line = ""
         for piece in breakablePieces {
@@ -48,11 +51,19 @@ extension String {
     }
 
     package func padded(toColumns columns: Int) -> String {
-        self + String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0))
+        self + blanks(columns - ColumnWidth.of(self))
     }
 
     package func leftPadded(toColumns columns: Int) -> String {
-        String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
+        blanks(columns - ColumnWidth.of(self)) + self
+    }
+}
+
+/// As bytes, because repeating a text takes ten times as long.
+private func blanks(_ count: Int) -> String {
+    String(unsafeUninitializedCapacity: max(count, 0)) {
+        $0.initialize(repeating: UInt8(ascii: " "))
+        return max(count, 0)
     }
 }
 
@@ -66,6 +77,20 @@ extension String {
             last = byte
         }
         return last != blank
+    }
+
+    /// Lines of ASCII, in which a byte is a column: pieces of text take several times as long.
+    private func lines(ofBytes columns: Int) -> [String] {
+        let bytes = Array(utf8)
+        var lines: [String] = []
+        var start = 0
+        while bytes.count - start > columns {
+            let blank = bytes[start...start + columns].lastIndex(of: UInt8(ascii: " "))
+            let end = blank ?? start + columns
+            lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+            start = blank.map { $0 + 1 } ?? end
+        }
+        return lines + [String(decoding: bytes[start...], as: UTF8.self)]
     }
 
     fileprivate func pieces(ofColumns columns: Int) -> [String] {

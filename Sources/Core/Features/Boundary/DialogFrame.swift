@@ -53,13 +53,14 @@ package struct DialogFrame {
     private func drawBorder(on canvas: inout Canvas) {
         let (rows, columns) = (canvas.size.rows, canvas.size.columns)
         canvas.fill(canvas.bounds)
-        let line = String(repeating: "─", count: columns - 2)
         let face = theme[.rule]
-        canvas.put("╭" + line + "╮", row: 0, column: 0, face: face)
-        canvas.put("╰" + line + "╯", row: rows - 1, column: 0, face: face)
-        for row in 1..<(rows - 1) {
-            canvas.put("│", row: row, column: 0, face: face)
-            canvas.put("│", row: row, column: columns - 1, face: face)
+        for (row, left, right) in [(0, Character("╭"), Character("╮")), (rows - 1, "╰", "╯")] {
+            canvas.fill(Rect(row: row, column: 0, rows: 1, columns: columns), with: "─", face: face)
+            canvas.put(glyph: left, row: row, column: 0, face: face)
+            canvas.put(glyph: right, row: row, column: columns - 1, face: face)
+        }
+        for column in [0, columns - 1] {
+            canvas.fill(Rect(row: 1, column: column, rows: rows - 2, columns: 1), with: "│", face: face)
         }
         canvas.put(" " + title.truncated(toColumns: columns - 6) + " ", row: 0, column: 2, face: theme[.title])
         guard let note, ColumnWidth.of(note) + 6 <= columns else { return }
