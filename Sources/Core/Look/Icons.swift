@@ -62,9 +62,12 @@ package struct Icons: Sendable, Equatable {
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
         let names = [condition.rawValue, condition.icon.rawValue]
         let keys = names.flatMap { isNight ? [$0 + ".night", $0] : [$0] }
-        let tables = [table, parent]
-        return tables.lazy.compactMap { table in keys.lazy.compactMap { drawn(table($0), for: $0) }.first }.first
-            ?? String(repeating: " ", count: glyphColumns)
+        for table in [table, parent] {
+            for key in keys {
+                if let glyph = drawn(table(key), for: key) { return glyph }
+            }
+        }
+        return String(repeating: " ", count: glyphColumns)
     }
 
     package func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {

@@ -51,7 +51,7 @@ struct HelpPage {
             heading(strings.word(section.group.key))
                 + section.rows.flatMap { lines(of: $0, keyColumns: min(keyColumns, columns / 2)) }
         }
-        let legend = Legend(formats: sky.formats, icons: look.icons, finds: search.finds).parts(columns: columns)
+        let legend = Legend(formats: sky.formats, icons: look.icons, search: search).parts(columns: columns)
         let parts = (keys + notes + legend + [sources]).filter { !$0.isEmpty }
         guard !parts.isEmpty else { return Span(strings[.nothingFound], .dim).wrapped(toColumns: columns) }
         return Array(parts.joined(separator: [[]]))

@@ -23,10 +23,10 @@ struct HelpSearch: Hashable, Sendable {
     }
 
     /// Whether one of the texts has each of the words, in any case of letters.
-    func finds(_ texts: [String]) -> Bool {
+    func finds(_ texts: @autoclosure () -> [String]) -> Bool {
         if field.text.isEmpty { return true }
         let words = field.text.lowercased().split(separator: " ")
-        let texts = texts.map { $0.lowercased() }
+        let texts = texts().map { $0.lowercased() }
         return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
 }

@@ -7,11 +7,11 @@ struct Legend {
     private let strings: Strings
     private let icons: Icons
     private let hasArrows: Bool
-    private let finds: ([String]) -> Bool
+    private let search: HelpSearch
 
-    /// Has the signs whose words, or whose heading, `finds` accepts.
-    init(formats: Formats, icons: Icons, finds: @escaping ([String]) -> Bool = { _ in true }) {
-        self.finds = finds
+    /// Has the signs whose words, or whose heading, the search finds.
+    init(formats: Formats, icons: Icons, search: HelpSearch = HelpSearch()) {
+        self.search = search
         strings = formats.strings
         hasArrows = formats.hasArrows
         self.icons = icons
@@ -32,7 +32,7 @@ struct Legend {
     }
 
     private func found(_ entries: [Entry], below heading: HelpPhrase) -> [Entry] {
-        entries.filter { finds([$0.sign.text, $0.words, strings[heading]]) }
+        entries.filter { search.finds([$0.sign.text, $0.words, strings[heading]]) }
     }
 
     private func heading(_ phrase: HelpPhrase, _ columns: Int) -> [[Span]] {
