@@ -39,13 +39,13 @@ struct HeaderTitle {
         self.words = words
         self.columns = columns
         let (titles, marks) = (words.titleForms, words.markForms)
-        let notes = words.titleNotes(isWide: columns >= Self.wideColumns)
+        let (notes, ages) = words.titleNotes(isWide: columns >= Self.wideColumns)
         let clock = words.localClock
         let noteColumns = notes.map(\.columns)
         let titleColumns = titles.map(ColumnWidth.of)
         let order = [
             Fit.wishes(Part.title, titles.count - 1), Fit.wishes(Part.marks, marks.count - 1),
-            Fit.wishes(Part.note, notes.indices.suffix(words.markedAgeNotes.count)),
+            Fit.wishes(Part.note, notes.indices.suffix(ages)),
             Fit.wishes(Part.title, titles.indices.suffix(words.shortTitleForms.count)),
             Fit.wishes(Part.clock, clock.map { _ in 0 }), Fit.wishes(Part.marks, 0),
             Fit.wishes(Part.note, notes.indices), Fit.wishes(Part.title, titles.indices),

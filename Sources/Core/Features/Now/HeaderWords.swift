@@ -114,27 +114,25 @@ package struct HeaderWords {
 
     package var ageNotes: [TitleNote] { ages.map { TitleNote([Span($0, ageRole)]) } }
 
-    var markedAgeNotes: [TitleNote] { ages.map { TitleNote([Span(marked($0), ageRole)]) } }
-
     private var ages: [String] {
         let measured = sky.measuredApart.map { strings(.measuredAt, sky.userClock($0)) }
         let forms = [measured, age, plainAge].compactMap { $0 }
         return isForecastAlone ? forms.map { strings(.forecastAge, $0) } + forms.suffix(1) : forms
     }
 
-    /// Returns the fullest note first; `isWide` adds notes with coordinate and age.
-    func titleNotes(isWide: Bool) -> [TitleNote] {
+    /// Returns the fullest note first, and how many at the end have the age alone; `isWide` adds notes with coordinate and age.
+    func titleNotes(isWide: Bool) -> (notes: [TitleNote], ages: Int) {
         let source = source.map { Span($0, .dim) }
         let position = title == position ? nil : position.map { Span($0, .dim) }
         let updated = updated.map { Span(marked($0), ageRole) }
-        let ages = markedAgeNotes
+        let ages = ages.map { TitleNote([Span(marked($0), ageRole)]) }
         let (age, plainAge) = (ages.first?.parts.first, ages.last?.parts.first)
         let forms = [
             [position, source, updated], [position, source, age],
             isWide ? [position, age] : [], isWide ? [position, plainAge] : [],
             [source, updated], [source, age], [updated],
         ]
-        return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ages
+        return (forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ages, ages.count)
     }
 
     var temperature: Span? { temperatureForms.first }

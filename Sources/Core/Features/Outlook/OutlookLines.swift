@@ -149,7 +149,8 @@ struct OutlookLines {
     private func fits(_ sentences: [Sentence]) -> Bool {
         if isFlowing {
             let flow = flow(of: sentences)
-            return flow.lines.count <= limit && (flow.hasWholeWords || isShortest(sentences))
+            return flow.lines.count <= limit
+                && (flow.text.hasWholeWords(inColumns: columns) || isShortest(sentences))
         }
         let lines = arranged(sentences)
         return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
@@ -175,13 +176,13 @@ struct OutlookLines {
         return words + (isShortest(line) ? 0 : line.count * stop)
     }
 
-    private typealias Flow = (lines: [String], hasStops: Bool, hasWholeWords: Bool)
+    private typealias Flow = (text: String, lines: [String], hasStops: Bool)
 
     /// The only sentence may leave no room for its full stop.
     private func flow(of sentences: [Sentence]) -> Flow {
         func flow(hasStops: Bool) -> Flow {
             let text = sentences.map { self.text($0, hasStop: hasStops) }.joined(by: gap.text)
-            return (text.wrapped(toColumns: columns), hasStops, text.hasWholeWords(inColumns: columns))
+            return (text, text.wrapped(toColumns: columns), hasStops)
         }
         let whole = flow(hasStops: true)
         return whole.lines.count > limit && sentences.count == 1 ? flow(hasStops: false) : whole

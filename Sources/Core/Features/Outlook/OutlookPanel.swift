@@ -11,12 +11,12 @@ struct OutlookPanel: LinesPanel {
     private let strings: Strings
     private let columns: Int
     /// For each number of lines from 1 on, because the division of the screen needs them several times.
-    private var choices: [OutlookLines?] = []
+    private var choices: [[[OutlookLines.Piece]]] = []
 
     /// `columns` is the width of the text.
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
-        choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
+        var choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
         // More lines move the list. A second one comes for what the first one leaves out of the next days, further ones only
         // for what must be told.
         while choices.count < Self.mostLines, let best = choices[choices.count - 1],
@@ -26,6 +26,7 @@ struct OutlookPanel: LinesPanel {
             let tellsMore = more.map { choices.count == 1 ? $0.tellsMore(than: best) : $0.untold < best.untold }
             choices.append(tellsMore ?? false ? more : best)
         }
+        self.choices = choices.map { $0?.drawn ?? [] }
     }
 
     private static let columnsForOneLine = 58
@@ -51,7 +52,7 @@ struct OutlookPanel: LinesPanel {
 
     private func sentences(atMost limit: Int) -> [[OutlookLines.Piece]] {
         guard limit > 0 else { return [] }
-        return choices[min(limit, choices.count) - 1]?.drawn ?? []
+        return choices[min(limit, choices.count) - 1]
     }
 
     /// The first remark that has room comes first. Dangers have room before other remarks, and no sentence is cut.

@@ -82,7 +82,8 @@ struct ForecastColumns {
     init(_ texts: ForecastTexts, hasPictures: Bool = true, columns: Int) {
         range = texts.range
         (indent, timeColumns) = (columns < Self.narrowestWithWords ? 1 : 2, texts.timeColumns)
-        var widths = Self.widths(texts, times: indent + timeColumns)
+        let condition = texts.conditionColumns
+        var widths = Self.widths(texts, times: indent + timeColumns, condition: Width(condition.short, condition.full))
         let date = widths[.label]?.full ?? 0
         // A side pane has no room for words, and its figures say more than a short bar.
         let isNarrow = columns < Self.narrowestWithWords
@@ -103,7 +104,7 @@ struct ForecastColumns {
         func gap(_ column: Column) -> Int { column == .label ? 0 : column.isFurther ? Self.furtherGap : 1 }
         // The first column has the mark of the selection. A side pane has no margin on the right, but a page has one.
         let further = texts.hasFurther ? Self.further(hasDays: texts.hasDays) : []
-        let plan = Self.plan(widths, word: texts.conditionColumns.short, further: further, hasDays: texts.hasDays)
+        let plan = Self.plan(widths, word: condition.short, further: further, hasDays: texts.hasDays)
         let shares = plan.shares(of: columns - (isNarrow && hasPictures ? 1 : 2)) { part, room in
             guard let column = Column(rawValue: part) else {
                 let useful = part == Self.longDate ? longDate : gapCount
@@ -126,7 +127,7 @@ struct ForecastColumns {
         }
     }
 
-    private static func widths(_ texts: ForecastTexts, times: Int) -> [Column: Width] {
+    private static func widths(_ texts: ForecastTexts, times: Int, condition: Width) -> [Column: Width] {
         var widths: [Column: Width] = [:]
         func set(_ column: Column, _ columns: Int) { widths[column] = Width(columns, columns) }
         set(.label, max(texts.dateColumns[1], times))
@@ -138,8 +139,7 @@ struct ForecastColumns {
             let (scale, most) = texts.hasFurther ? (wideBarScale, widestBar) : (barScale, longestBar)
             widths[.bar] = Width(shortestBar, min(max(Int(range.span * scale), shortestBar), most))
         }
-        let (condition, shortCondition) = texts.conditionColumns
-        widths[.condition] = Width(shortCondition, condition)
+        widths[.condition] = condition
         let (chance, shortChance) = texts.chanceColumns
         widths[.chance] = Width(shortChance, chance)
         let (amount, shortAmount) = texts.amountColumns
