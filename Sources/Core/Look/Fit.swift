@@ -125,7 +125,4 @@ extension Fit {
     package static func first(_ forms: [[Span]], columns: Int) -> [Span]? {
         forms.first { $0.columns <= columns }
     }
-
-    /// The first form that has room; the fullest form comes first.
-    package static func first<Line>(_ forms: [[Line]], rows: Int) -> [Line]? { forms.first { $0.count <= rows } }
 }

@@ -49,7 +49,7 @@ struct BannerPanel: Panel {
     func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
 
     private func lines(atMost limit: Int) -> [Line] {
-        Fit.first(forms, rows: limit) ?? forms.last ?? []
+        forms.first { $0.count <= limit } ?? forms.last ?? []
     }
 
     func draw(on canvas: inout Canvas) {

@@ -152,7 +152,7 @@ package struct Setting: Sendable {
         return allCases.filter { $0.table == nil }.map(\.rawValue) + tables.map { "[\($0)]" }
     }
 
-    var table: String? { rawValue.firstIndex(of: ".").map { String(rawValue[..<$0]) } }
+    var table: String? { rawValue.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(rawValue[..<$0]) } }
 
     static let variablePrefix = "WEATHER_TUI_"
 
