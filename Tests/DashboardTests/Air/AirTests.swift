@@ -149,7 +149,7 @@ struct AirTests {
     @Test(
         "The sentence about the air is natural in each language",
         arguments: [
-            ("en", "PM2.5 bad"), ("de", "Luft schlecht (PM2.5)"), ("ja", "PM2.5が多い"), ("ko", "초미세먼지 나쁨"),
+            ("en", "PM2.5 bad"), ("de", "Luft schlecht (PM2.5)"), ("ja", "PM2.5が悪い"), ("ko", "초미세먼지 나쁨"),
         ])
     func spellWords(language: String, words: String) throws {
         let sky = try loaded(language, fineDust: 38).sky
