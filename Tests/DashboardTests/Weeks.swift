@@ -78,7 +78,7 @@ struct Week: Sendable, CustomTestStringConvertible {
         return letter != "-"
     }
 
-    /// The letter w is strong wind and W a storm, with gusts; v is strong wind without gusts.
+    /// The letter w is strong wind, x a stronger one and W a storm, with gusts; v is strong wind without gusts.
     private static func wind(_ letter: Character) -> Wind? {
         let speeds: [Character: (mean: Double, gust: Double?)] = [
             "w": (12, 20), "W": (18, 28), "v": (13, nil), "x": (14, 23),

@@ -98,6 +98,7 @@ struct OutlookSentenceTests {
             remarks.filter(\.isUrgent).map(\.text) == [
                 "Rain from 18:00, dry by midnight", "Freezing tonight, −4° at 06:00",
             ])
+        #expect(remarks.contains { !$0.isUrgent && $0.text.hasPrefix("Rain again") }, "\(remarks.map(\.text))")
     }
 
     private func sentencesWithBadAir(_ week: Week, hours: Int, isEndKnown: Bool = true) throws -> [String] {

@@ -213,13 +213,11 @@ extension RowsAhead {
         }
         let ofDay =
             startOfWetDay == end && wetDay?.hours.isEmpty ?? false ? wetDay?.dominantCondition.precipitation : nil
-        let possible = doubt.flatMap { row in
-            row.validTime == end
-                ? PrecipitationSpell.Turn(kind: row.possiblePrecipitation, time: end, isProbable: false) : nil
-        }
+        let possible = doubt?.validTime == end ? doubt?.possiblePrecipitation : nil
         let opening =
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
-            ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? possible.map { [$0] } ?? []
+            ?? (ofDay ?? possible).map { [PrecipitationSpell.Turn(kind: $0, time: end, isProbable: ofDay != nil)] }
+            ?? []
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
         let isHourKnown = end != startOfWetDay && end - now < Self.reachOfHours
         let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: opening, isCold: isCold)
