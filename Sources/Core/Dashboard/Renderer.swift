@@ -8,7 +8,7 @@ package struct Renderer {
     private var cached: CachedView?
 
     private struct CachedView {
-        let presentation: Presentation
+        private(set) var presentation: Presentation
         let preparedAt: UnixTime?
         var view: SteadyView
 
@@ -23,6 +23,14 @@ package struct Renderer {
 
         func isValid(for other: Presentation) -> Bool {
             isOfMinute(other.sky.now) && presentation == other.at(presentation.sky.now)
+        }
+
+        /// Returns nil if it is not valid. Values that are equal but not the same would be compared whole at each key.
+        func adopting(_ other: Presentation) -> CachedView? {
+            guard isValid(for: other) else { return nil }
+            var view = self
+            view.presentation = other.at(presentation.sky.now)
+            return view
         }
 
         private func isOfMinute(_ now: UnixTime) -> Bool { presentation.sky.now.minute == now.minute }
@@ -56,8 +64,7 @@ package struct Renderer {
     func isCurrent(for presentation: Presentation) -> Bool { cached?.isValid(for: presentation) ?? false }
 
     private func cachedView(for presentation: Presentation, _ features: inout FeatureList) -> CachedView {
-        if let cached, cached.isValid(for: presentation) { return cached }
-        return CachedView(presentation, &features)
+        cached?.adopting(presentation) ?? CachedView(presentation, &features)
     }
 
     private func arrange(
