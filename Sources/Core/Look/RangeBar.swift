@@ -31,12 +31,12 @@ package struct RangeBar {
         drawRail(on: &canvas, row: row, column: column)
         let cells = cell(of: low)...cell(of: high)
         let span = Double(max(cells.count - 1, 1))
-        let stretch = icons.sign(.stretch)
+        let stretch = icons.sign(.stretch).first ?? " "
         for index in cells {
             let share = Double(index - cells.lowerBound) / span
             let celsius = low.celsius + (high.celsius - low.celsius) * share
             guard let temperature = Temperature(celsius: celsius) else { continue }
-            canvas.put(stretch, row: row, column: column + index, face: theme[Role(temperature)])
+            canvas.put(glyph: stretch, row: row, column: column + index, face: theme[Role(temperature)])
         }
     }
 }

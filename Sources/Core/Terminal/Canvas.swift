@@ -41,10 +41,17 @@ package struct Canvas {
         if isVisible, putASCII(text, row: frameRow, column: frameColumn, face: face) {
             return column + text.utf8.count
         }
-        for character in text {
-            let width = ColumnWidth.of(character)
-            if isVisible, width > 0 { put(character, width: width, row: frameRow, column: frameColumn, face: face) }
+        func put(_ character: Character, width: Int) {
+            if isVisible, width > 0 {
+                self.put(character, width: width, row: frameRow, column: frameColumn, face: face)
+            }
             frameColumn += width
+        }
+        // A search for the boundaries of characters takes several times as long.
+        if text.unicodeScalars.allSatisfy(ColumnWidth.standsAlone) {
+            for scalar in text.unicodeScalars { put(Character(scalar), width: ColumnWidth.of(base: scalar)) }
+        } else {
+            for character in text { put(character, width: ColumnWidth.of(character)) }
         }
         return frameColumn - area.origin.column
     }

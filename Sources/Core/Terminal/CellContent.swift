@@ -14,7 +14,17 @@ package struct CellContent: Hashable, Sendable {
     static let continuation = CellContent([], isContinuation: true)
 
     /// Holds the first five scalars; further ones are in the next cells.
-    package init(_ character: Character) { self.init(character.unicodeScalars, isContinuation: false) }
+    package init(_ character: Character) {
+        let scalars = character.unicodeScalars
+        let first = scalars[scalars.startIndex]
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+            self.init(first)
+        } else {
+            self.init(scalars, isContinuation: false)
+        }
+    }
+
+    private init(_ scalar: Unicode.Scalar) { (leading, trailing) = (UInt64(scalar.value), 0) }
 
     /// Returns the cells of a character, as many as it has columns.
     static func cells(of character: Character, columns: Int) -> [CellContent] {

@@ -18,7 +18,7 @@ package enum ColumnWidth {
     }
 
     /// Returns true for a scalar that is a whole character; a search for boundaries takes several times as long.
-    private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    package static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Letters and signs of Latin; punctuation; arrows, figures, boxes, braille; Han; Hangul syllables.
         case ..<0x300, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2BFF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -50,7 +50,7 @@ package enum ColumnWidth {
         scalar.isRegionalIndicator ? 2 : scalar.isHangulPart ? 1 : of(base: scalar)
     }
 
-    static func of(base: Unicode.Scalar) -> Int {
+    package static func of(base: Unicode.Scalar) -> Int {
         if base.value < 0x300 {
             return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0
         }
