@@ -29,6 +29,16 @@ struct TextLayoutTests {
         #expect(text.wrapped(toColumns: columns) == lines)
     }
 
+    @Test("Text breaks at the same places with letters of ASCII and with others", arguments: 1...40)
+    func breaksAlike(columns: Int) {
+        for text in ["eee e eeeeeee ee eeeeeeeeeeee e eeee", "eeeeeeeeeeeeeeeeeeee e", "e eeeeeeeeeeeeeeeeeeee", "e e"]
+        {
+            func accented(_ text: String) -> String { String(text.map { $0 == "e" ? "é" : $0 }) }
+            #expect(text.wrapped(toColumns: columns).map(accented) == accented(text).wrapped(toColumns: columns))
+            #expect(text.hasWholeWords(inColumns: columns) == accented(text).hasWholeWords(inColumns: columns))
+        }
+    }
+
     @Test("No line is too wide, and no character is split")
     func keepsCharacters() {
         let text = "맑음 e\u{301}te\u{301} ⛅ 🇰🇷 구름많음 की ழை ﾀﾞ and more"

@@ -24,7 +24,10 @@ extension String {
 
     /// Whether no word is longer than a line.
     package func hasWholeWords(inColumns columns: Int) -> Bool {
-        breakablePieces.allSatisfy { ColumnWidth.of($0.text) <= columns }
+        if ColumnWidth.isPrintingASCII(self) {
+            return utf8.split(separator: UInt8(ascii: " ")).allSatisfy { $0.count <= columns }
+        }
+        return breakablePieces.allSatisfy { ColumnWidth.of($0.text) <= columns }
     }
 
     /// Breaks between words, beside ideographs, or inside a word longer than a line.
