@@ -19,8 +19,8 @@ extension Temperature {
     package var isBelowFreezing: Bool { celsius < 0 }
 
     /// For heat, and for frost that is not there yet.
-    package func isSevere(present: Temperature?) -> Bool {
-        isHot || isBelowFreezing && !(present?.isBelowFreezing ?? false)
+    package func isSevere(present: @autoclosure () -> Temperature?) -> Bool {
+        isHot || isBelowFreezing && !(present()?.isBelowFreezing ?? false)
     }
 }
 
