@@ -41,9 +41,17 @@ extension Formats {
         hourCycle == .twentyFourHours ? time.hour.twoDigits : hour(time)
     }
 
-    /// Text such as "19–01", "7 PM–1" or "23:30–05:30", of less than twelve hours.
+    /// Text such as "18" or "6 PM", for an hour beside words.
+    package func briefHour(_ time: LocalTime) -> String {
+        time.minute == 0 && hourCycle == .twentyFourHours ? strings(.hourBrief, hourText(time)) : hour(time)
+    }
+
+    /// Text such as "19–01", "7 PM–1", "7 AM – 8 PM" or "23:30–05:30".
     package func hours(from start: LocalTime, to end: LocalTime) -> String {
-        if strings.isSpoken { return strings(.between, hour(start), hour(end)) }
+        let count = (end.date.dayNumber - start.date.dayNumber) * 24 + end.hour - start.hour
+        if strings.isSpoken || hourCycle == .twelveHours && count >= 12 {
+            return strings(.between, hour(start), hour(end))
+        }
         guard start.minute == 0, end.minute == 0 else {
             let isOfTwelve = hourCycle == .twelveHours
             let hour = isOfTwelve ? hourOfTwelve(end) : end.hour.twoDigits

@@ -2,6 +2,7 @@ package enum TimePhrase: String, Phrase {
     package static let prefix = "time."
 
     case day, dayMonthFirst, dayWithYear, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12,
+        hourBrief,
         zeroOfTwelve, hours, hours12,
         standalone, between
     case ageUnknown, ageNow, ageOffline, today, yesterday, tomorrow, onDay, allDay, dailyUntil, tonight, tomorrowNight

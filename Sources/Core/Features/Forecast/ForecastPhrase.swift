@@ -11,6 +11,7 @@ enum ListPhrase: String, Phrase {
 
     case frost, past
     case feels, uvIndex, dewPoint
+    case wetFrom, wetUntil
 }
 
 enum ListHint: String, Phrase {
@@ -23,6 +24,9 @@ extension Strings {
     subscript(phrase: ListHint) -> String { word(phrase.key) }
     subscript(phrase: ListPhrase) -> String { word(phrase.key) }
     subscript(phrase: ForecastPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: ListPhrase, _ arguments: String...) -> String {
+        filled(phrase.key, with: arguments)
+    }
     func callAsFunction(_ phrase: ForecastPhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)
     }

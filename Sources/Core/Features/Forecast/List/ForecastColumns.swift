@@ -38,7 +38,9 @@ struct ForecastColumns {
     private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
     /// The most useful columns come first. `word` has the columns of the short conditions.
-    private static func plan(_ widths: [Column: Width], word: Int, further: [Column], hasDays: Bool) -> Fit {
+    private static func plan(
+        _ widths: [Column: Width], word: Int, usual: Int, further: [Column], hasDays: Bool
+    ) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         // Without an icon, words tell the weather at every width.
         let weather: Fit.Wish = widths[.icon] == nil ? .init(.condition, upTo: word + 1) : .init(rest: .icon)
@@ -48,7 +50,7 @@ struct ForecastColumns {
                 least(.chance), hasDays ? .init(rest: .amount) : least(.amount), .init(rest: .chance), least(.bar),
                 least(.condition), least(.rest), .init(rest: .amount),
                 .init(rest: longDate), .init(rest: gaps),
-                .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
+                .init(.condition, upTo: usual + 1), .init(.bar, upTo: readableBar + 1),
                 .init(rest: .rest), .init(rest: .extreme), .init(rest: .condition), .init(.bar, upTo: longestBar + 1),
             ] + further.map { .init(rest: $0) } + [.init(rest: .bar)])
     }
@@ -67,8 +69,9 @@ struct ForecastColumns {
     }
 
     /// In columns.
-    private static let (shortestBar, readableBar, longestBar, widestBar) = (8, 16, 30, 60)
-    private static let usualCondition = 14
+    private static let (shortestBar, readableBar, longestBar, widestBar) = (8, 16, 22, 60)
+    /// The columns of most conditions, and of those with hours.
+    private static let (usualCondition, usualHours) = (14, 16)
     static let narrowestWithWords = 40
     /// Of a condition on a narrow page, where no other column but the high cuts it.
     private static let shortestWord = 6
@@ -104,7 +107,9 @@ struct ForecastColumns {
         func gap(_ column: Column) -> Int { column == .label ? 0 : column.isFurther ? Self.furtherGap : 1 }
         // The first column has the mark of the selection. A side pane has no margin on the right, but a page has one.
         let further = texts.hasFurther ? Self.further(hasDays: texts.hasDays) : []
-        let plan = Self.plan(widths, word: condition.short, further: further, hasDays: texts.hasDays)
+        let usual = texts.wetHours.isEmpty ? Self.usualCondition : Self.usualHours
+        let plan = Self.plan(
+            widths, word: condition.short, usual: usual, further: further, hasDays: texts.hasDays)
         let shares = plan.shares(of: columns - (isNarrow && hasPictures ? 1 : 2)) { part, room in
             guard let column = Column(rawValue: part) else {
                 let useful = part == Self.longDate ? longDate : gapCount

@@ -28,7 +28,7 @@ package struct ForecastTable {
 
     /// Nil if its line has no room for the words.
     package func toldCondition(of day: DayWeather) -> Condition? {
-        texts.hasWhole(day.dominantCondition, columns: columns[.condition]?.width ?? 0) ? day.dominantCondition : nil
+        texts.hasWholeCondition(of: day, columns: columns[.condition]?.width ?? 0) ? day.dominantCondition : nil
     }
 
     /// A narrow list has the words in the place of the rain, on a dry day.
@@ -67,13 +67,13 @@ package struct ForecastTable {
 
     /// Draws the icon, which is bold in all severe weather, and the word, which is bold once in a spell.
     private func put(
-        _ condition: Condition, isNight: Bool, isWorst: Bool, isStormy: Bool, on canvas: inout Canvas, row: Int
+        _ condition: Condition, isNight: Bool, isWorst: Bool, isStormy: Bool, on canvas: inout Canvas, row: Int,
+        words: (_ columns: Int) -> String
     ) {
         let glyph = look.icons.inkedGlyph(condition, isNight: isNight)
         put(glyph.text, columns[.icon], glyph.role, condition.isSevere || isStormy ? .bold : [], on: &canvas, row: row)
         guard let slot = columns[.condition] else { return }
-        let text = texts.condition(condition, isNight: isNight, columns: slot.width)
-        put(text, slot, .text, isWorst ? .bold : [], on: &canvas, row: row)
+        put(words(slot.width), slot, .text, isWorst ? .bold : [], on: &canvas, row: row)
     }
 
     package func draw(_ day: DayWeather, isUnfolded: Bool = false, on canvas: inout Canvas, row: Int) {
@@ -85,7 +85,8 @@ package struct ForecastTable {
             (day.summary == nil || texts.isToday(day)) && !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
         put(
             day.dominantCondition, isNight: isNight, isWorst: texts.spells.days.contains(day.date),
-            isStormy: day.gust?.isStormy ?? false, on: &canvas, row: row)
+            isStormy: day.gust?.isStormy ?? false, on: &canvas, row: row
+        ) { texts.condition(of: day, isNight: isNight, columns: $0) }
         let (low, high) = (texts.spells.lows.contains(day.date), texts.spells.highs.contains(day.date))
         put(figure: texts.low(day), columns[.low], Role(day.low), low ? .bold : [], on: &canvas, row: row)
         put(figure: texts.high(day), columns[.high], Role(day.high), high ? .bold : [], on: &canvas, row: row)
@@ -134,9 +135,11 @@ package struct ForecastTable {
             figure: sky.time(of: hour), columns.time, isPresent ? .text : .dim, isPresent ? .bold : [], on: &canvas,
             row: row)
         let isStormy = hour.wind?.isStormy ?? false
+        let isNight = sky.isNight(in: hour)
         put(
-            hour.condition, isNight: sky.isNight(in: hour), isWorst: texts.spells.hours.contains(hour.validTime),
-            isStormy: isStormy, on: &canvas, row: row)
+            hour.condition, isNight: isNight, isWorst: texts.spells.hours.contains(hour.validTime),
+            isStormy: isStormy, on: &canvas, row: row
+        ) { texts.condition(of: hour, isNight: isNight, columns: $0) }
         let temperature = sky.temperature(of: hour, form: sky.formats.temperature)
         put(
             figure: temperature.text, columns.temperature, temperature.role,

@@ -28,6 +28,7 @@ struct ForecastTexts {
     private let namesAmounts: Bool
     private let today: CivilDate
     private let frostyDays: Set<CivilDate>
+    let wetHours: [CivilDate: WetHours]
     let spells: SevereSpells
     /// Of the widest date in each form; an index into `Formats.dayForms` is the form.
     private(set) var dateColumns: [Int] = []
@@ -56,6 +57,7 @@ struct ForecastTexts {
         // A low that is shown as 0° is no frost, and where it freezes now or on all days, frost is no news.
         let frosty = coming.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
         frostyDays = frosty.count == coming.count ? [] : Set(frosty)
+        wetHours = hasDays && !isBrief ? Self.wetHours(of: coming, sky) : [:]
         spells = SevereSpells(
             days: coming, rows: coming.flatMap(\.hours), frost: frostyDays, words: dayWords, isSevere: sky.isSevere)
         dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
@@ -89,23 +91,6 @@ struct ForecastTexts {
     }
 
     func high(_ day: DayWeather) -> String { formats.temperature(day.high) }
-
-    func condition(_ condition: Condition, isNight: Bool, columns: Int) -> String {
-        let forms = conditionForms(condition, isNight: isNight)
-        return Fit.first(forms, columns: columns) ?? forms[1].truncated(toColumns: columns, insideWords: true)
-    }
-
-    func hasWhole(_ condition: Condition, columns: Int) -> Bool {
-        Fit.first(conditionForms(condition, isNight: false), columns: columns) != nil
-    }
-
-    /// From the fullest form on.
-    private func conditionForms(_ condition: Condition, isNight: Bool) -> [String] {
-        [
-            sky.strings.words(for: condition, isNight: isNight),
-            sky.strings.shortWords(for: condition, isNight: isNight),
-        ]
-    }
 
     /// From the fullest form on; empty for a small chance.
     private func chances(_ period: some PrecipitationPeriod) -> [String] {
@@ -211,7 +196,7 @@ extension Formats {
 
 // Columns of the widest texts.
 extension ForecastTexts {
-    private func widest(_ texts: some Sequence<String>) -> Int { texts.reduce(0) { max($0, ColumnWidth.of($1)) } }
+    func widest(_ texts: some Sequence<String>) -> Int { texts.reduce(0) { max($0, ColumnWidth.of($1)) } }
 
     /// In columns. A longer date takes room from the figures.
     private var longestDate: Int { isBrief ? 10 : 9 }
@@ -235,13 +220,6 @@ extension ForecastTexts {
         let isUnknown = rows.contains { $0.temperature == nil }
         let temperatures = rows.extremes { $0.temperature?.celsius }.compactMap(\.temperature)
         return widest(temperatures.map { formats.temperature($0) } + (isUnknown ? [Formats.unknown] : []))
-    }
-
-    var conditionColumns: (full: Int, short: Int) {
-        var conditions = Set(rows.map { $0.condition })
-        if hasDays { conditions.formUnion(days.map(\.dominantCondition)) }
-        let forms = [false, true].flatMap { isNight in conditions.map { conditionForms($0, isNight: isNight) } }
-        return (widest(forms.map { $0[0] }), widest(forms.map { $0[1] }))
     }
 
     var chanceColumns: (full: Int, short: Int) {

@@ -1,0 +1,117 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Forecast
+@testable import Sky
+@testable import Words
+
+@Suite("A day tells when it rains or snows")
+struct WetHoursTests {
+    /// With an amount for each wet row.
+    private func rows(_ week: Week) -> [HourWeather] {
+        week.rows.map { row in
+            var row = row
+            guard let kind = row.expectedPrecipitation else { return row }
+            let depth = PrecipitationDepth(millimeters: kind.isHeavy ? 30 : 3)
+            if kind == .snow { row.snow = depth } else { row.rain = depth }
+            return row
+        }
+    }
+
+    /// Of each day such as "18–03", "18–", "–03" and "".
+    private func hours(_ week: Week) -> [String] {
+        let clock = PlaceClock(week.offset)
+        func hour(_ time: UnixTime?) -> String {
+            time.map { clock.localTime(of: $0).hour }.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? ""
+        }
+        let rows = rows(week)
+        return DayWeather.days(of: rows, clock: clock).map { day in
+            WetHours(of: day, in: rows, clock: clock, now: week.now).map { hour($0.begin) + "–" + hour($0.end) }
+                ?? ""
+        }
+    }
+
+    @Test(
+        "One time of precipitation is told, in the night after the day too",
+        arguments: [
+            ("..rrr.......|........", ["18–03", "–03", ""]),
+            ("rr..........|........", ["–18", "", ""]),
+            (".....rr.....|........", ["", "03–09", ""]),
+            ("....r.r.....|........", ["", "–09", ""]),
+            ("....r...r...|........", ["", "", ""]),
+            ("....rrrrrrrr|rr......", ["", "", "–06"]),
+            ("..........rr|rr......", ["", "18–06", "–06"]),
+            ("..........rr|rrr.....", ["", "18–", "–09"]),
+            ("..........rr|r...r...", ["", "18–03", ""]),
+            ("....sssl....|........", ["", "–12", ""]),
+        ])
+    func times(sky: String, expected: [String]) {
+        #expect(hours(Week(sky.filter { $0 != "|" })) == expected)
+    }
+
+    @Test("Of a severe condition the hours of what is as severe are told")
+    func severe() {
+        #expect(hours(Week("....rrRRR...........")) == ["", "06–15", ""])
+        #expect(hours(Week("....rrrttt..........")) == ["", "09–18", ""])
+    }
+
+    @Test("Nothing is told of a day whose rows are not all known")
+    func unknown() {
+        #expect(hours(Week("....rr-.............")) == ["", "", ""])
+        #expect(hours(Week(".....rr..")) == ["", ""])
+        // What goes on after the last row has no end.
+        #expect(hours(Week("..........rr")) == ["", "18–"])
+    }
+
+    private func lines(_ language: String, cycle: HourCycle, columns: Int) throws -> [String] {
+        var state = try Sample.loaded(in: Appearance(language: language, hourCycle: cycle))
+        var outcome = Sample.outcome()
+        let rows = rows(Week("..rr|r.......|......rr|rrr.....".filter { $0 != "|" }))
+        outcome.forecast = .success(
+            Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        let (presentation, days) = (state.presentation, state.presentation.sky.days)
+        let table = presentation.forecastTable(columns: columns)
+        return days.map { day in
+            var canvas = Canvas(size: Size(rows: 1, columns: columns))
+            table.draw(day, on: &canvas, row: 0)
+            return canvas.frame.text(ofRow: 0)
+        }
+    }
+
+    @Test(
+        "The hours stand beside the condition",
+        arguments: [
+            (
+                "en", HourCycle.twentyFourHours,
+                ["Moderate rain 18–03", "Moderate rain until 03", "Moderate rain from 18"]
+            ),
+            ("en", .twelveHours, ["Moderate rain 6 PM–3", "Moderate rain until 3 AM", "Moderate rain from 6 PM"]),
+            ("ko", .twentyFourHours, ["비 18–03시", "비 03시까지", "비 18시부터"]),
+            ("ja", .twentyFourHours, ["雨 18–03時", "雨 03時まで", "雨 18時から"]),
+            ("de", .twentyFourHours, ["Regen 18–03", "Regen bis 03 Uhr", "Regen ab 18 Uhr"]),
+        ])
+    func words(language: String, cycle: HourCycle, expected: [String]) throws {
+        let lines = try lines(language, cycle: cycle, columns: 130)
+        #expect(zip(lines, expected).allSatisfy { $0.contains($1) }, "\(lines.joined())")
+    }
+
+    @Test("Where they have no room, the condition stands alone, and more columns never take them away")
+    func widths() throws {
+        let hours = ["18–03", "until 03", "from 18"]
+        var narrowest: [Int] = []
+        for columns in 40...140 {
+            let lines = try lines("en", cycle: .twentyFourHours, columns: columns)
+            for (line, hours) in zip(lines, hours) where columns > narrowest.first ?? .max {
+                #expect(line.contains(hours), "\(columns)")
+            }
+            if zip(lines, hours).allSatisfy({ $0.contains($1) }) { narrowest.append(columns) }
+        }
+        let first = try #require(narrowest.first)
+        #expect((50...80).contains(first), "\(first)")
+        #expect(try lines("en", cycle: .twentyFourHours, columns: 44).allSatisfy { $0.contains("Rain ") })
+    }
+}
