@@ -336,7 +336,18 @@ struct SmallWordsTests {
         #expect(water == AmountText(kind: .snowAsWater, figure: "0.39 in", named: "0.39 in water"))
         let onlyRain = imperial.amount(rain: rain, snow: nil)
         #expect(onlyRain == AmountText(kind: .rain, figure: "0.39 in", named: "0.39 in rain"))
-        #expect(imperial.amount(rain: rain, snow: nil, isWintry: true) == water)
+        #expect(imperial.amount(rain: rain, snow: nil, kind: .sleet) == water)
+    }
+
+    @Test("Where snow is named and most of it is snow, its depth is told though some rain falls")
+    func snowWithRain() throws {
+        let formats = Formats(strings: try Sample.strings("en"), units: .metric)
+        let snow = PrecipitationDepth(millimeters: 10)?.withFreshSnow
+        func figure(_ rain: Double, _ kind: PrecipitationKind) -> String? {
+            formats.amount(rain: PrecipitationDepth(millimeters: rain), snow: snow, kind: kind)?.figure
+        }
+        #expect(figure(6, .heavySnow) == "7.0 cm" && figure(6, .snow) == "7.0 cm")
+        #expect(figure(6, .sleet) == "16 mm" && figure(11, .heavySnow) == "21 mm")
     }
 
     @Test("In inches, every amount of snow in the list says what it is", arguments: [60, 80, 100, 200])

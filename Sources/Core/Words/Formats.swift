@@ -271,20 +271,21 @@ extension Formats {
         units == .imperial ? snow.freshSnow?.inches : snow.freshSnow?.centimeters
     }
 
-    /// Some providers send sleet as rain. `isWintry` says that it falls.
+    /// `kind` is what falls by the words beside the figure: some providers send sleet as rain.
     package func amount(
-        rain: PrecipitationDepth?, snow: PrecipitationDepth?, isWintry: Bool = false
+        rain: PrecipitationDepth?, snow: PrecipitationDepth?, kind: PrecipitationKind? = nil
     ) -> AmountText? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
-        // The depth of the snow would hide the rain of a mixture.
-        if rain.isTrace(beside: snow), snow.freshSnow != nil {
+        // The depth of the snow would hide the rain of what is called a mixture.
+        let isSnow = rain.isTrace(beside: snow) || snow > rain && (kind == .snow || kind == .heavySnow)
+        if isSnow, snow.freshSnow != nil {
             guard !isNothing(snow: snow) else { return nil }
             let depth = self.snow(snow)
             return AmountText(kind: .snow, figure: depth, named: strings(FactPhrase.ofSnow, depth))
         }
         guard !isNothing(rain + snow) else { return nil }
         let water = depth(rain + snow)
-        return snow.isTrace(beside: rain) && !isWintry
+        return snow.isTrace(beside: rain) && kind?.isWintry != true
             ? AmountText(kind: .rain, figure: water, named: strings(FactPhrase.ofRain, water))
             : AmountText(kind: .snowAsWater, figure: water, named: strings(FactPhrase.ofWater, water))
     }

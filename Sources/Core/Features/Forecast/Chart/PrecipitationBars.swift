@@ -12,7 +12,7 @@ protocol PrecipitationPeriod {
 
 extension PrecipitationPeriod {
     func amount(in formats: Formats) -> AmountText? {
-        formats.amount(rain: rain, snow: snow, isWintry: dominantCondition.precipitation?.isWintry ?? false)
+        formats.amount(rain: rain, snow: snow, kind: dominantCondition.precipitation)
     }
 }
 
@@ -47,7 +47,7 @@ struct PrecipitationBars {
         }
         guard let greatest = rates.compactMap({ $0 }).max() else { return nil }
         let depth = greatest > Self.fullHeight ? PrecipitationDepth(millimeters: greatest) : nil
-        label = depth.flatMap { formats.amount(rain: $0, snow: nil, isWintry: false).map { $0.figure + "/h" } }
+        label = depth.flatMap { formats.amount(rain: $0, snow: nil).map { $0.figure + "/h" } }
         bars = zip(rows, rates).map { row, rate in
             guard let rate else { return nil }
             let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
