@@ -11,7 +11,7 @@ struct StatusFormatTests {
         "Placeholders are replaced by values",
         arguments: [
             ("{icon} {temperature}", "◒ 18°C"), ("{apparent} {condition}", "17° Partly cloudy"),
-            ("{low}…{high}", "14°…18°"), ("{wind}", "↗ 3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
+            ("{low}…{high}", "14°…18°"), ("{wind}", "3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
             ("{place}, {age}", "Seoul, just now"),
             ("{dew-point}, {visibility}", "6°, 10 km"), ("{moon} {provider}", "◐ 84 % OpenWeather"),
             ("{gusts}, {pressure}", "6.1 m/s, 1013 hPa"), ("{sunrise}–{sunset}", "07:16–17:17"),

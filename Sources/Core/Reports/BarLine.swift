@@ -86,7 +86,7 @@ package struct BarLine {
         case .condition: current.map { sky.strings.words(for: $0.condition, isNight: isNight) }
         case .low: sky.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
         case .high: sky.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
-        case .wind: current?.wind.map { formats.wind($0) }
+        case .wind: current?.wind.map(formats.windInWords)
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)

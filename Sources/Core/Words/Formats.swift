@@ -194,9 +194,15 @@ extension Formats {
     }
 
     package func wind(_ wind: Wind) -> String {
-        let point = isCalm(wind) ? nil : wind.compassPoint.map { strings[$0] }
-        if strings.isSpoken { return point.map { strings(.windFrom, $0, speed(wind.speed)) } ?? speed(wind.speed) }
-        return [hasArrows ? arrow(wind) : nil, speed(wind.speed), point].compactMap { $0 }.joined(by: " ")
+        let arrow = hasArrows && !strings.isSpoken ? arrow(wind) : nil
+        return [arrow, windInWords(wind)].compactMap { $0 }.joined(by: " ")
+    }
+
+    /// Without an arrow, which some fonts lack and which is not read out.
+    package func windInWords(_ wind: Wind) -> String {
+        let (speed, point) = (speed(wind.speed), isCalm(wind) ? nil : wind.compassPoint.map { strings[$0] })
+        if strings.isSpoken { return point.map { strings(.windFrom, $0, speed) } ?? speed }
+        return [speed, point].compactMap { $0 }.joined(by: " ")
     }
 
     private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedDecimals == 1 ? 0.05 : 0.5) }
