@@ -211,6 +211,35 @@ struct LinearSessionTests {
         #expect(session.news().last == "No further day is known.")
     }
 
+    @Test("j and k go through the days as J and K do")
+    func smallLetters() throws {
+        var (small, capital) = (try loaded(), try loaded())
+        for letter in ["j", "j", "k", "k", "k"] {
+            _ = (small.read(letter), capital.read(letter.uppercased()))
+            #expect(small.news() == capital.news())
+        }
+    }
+
+    @Test("u says the units, then each line with a figure in them and no other, once", arguments: Sample.languages)
+    func units(language: String) throws {
+        var session = session(try Sample.loaded(language))
+        for request in session.state.extras.running {
+            _ = session.handle(.answered(request.id, .report(RefreshOutcome([:]))))
+        }
+        _ = session.news()
+        let before = session.report().lines.map(\.text)
+        _ = session.read("u")
+        let news = session.news()
+        let after = session.report().lines.map(\.text)
+        #expect(before.count == after.count)
+        #expect(Array(news.dropFirst()) == zip(before, after).filter { $0 != $1 }.map { $1 })
+        #expect(news.count >= 5 && news.count < after.count, "\(news)")
+        if language == "en" { #expect(news[0] == "Units: imperial." && news[1].contains("65 degrees Fahrenheit")) }
+        #expect(session.news() == [])
+        _ = session.read("u")
+        #expect(Array(session.news().dropFirst()) == zip(before, after).filter { $0 != $1 }.map { $0.0 })
+    }
+
     @Test("Without a place the session asks for one")
     func noPlace() throws {
         var session = session(try Sample.state(place: nil))

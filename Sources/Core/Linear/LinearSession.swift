@@ -31,6 +31,7 @@ package struct LinearSession: Sendable {
     private var isWaiting = false
     private var awaitsRefresh = false
     private var hasNewData = true
+    private var toldUnits: UnitSystem
 
     enum Mode: Hashable {
         case commands
@@ -42,7 +43,9 @@ package struct LinearSession: Sendable {
         case question
     }
 
-    package init(_ state: DashboardState, saved: SavedPlaces) { (self.state, self.saved) = (state, saved) }
+    package init(_ state: DashboardState, saved: SavedPlaces) {
+        (self.state, self.saved, toldUnits) = (state, saved, state.sky.formats.units)
+    }
 
     var strings: Strings { state.strings }
     var sky: Sky { state.sky }
@@ -106,7 +109,7 @@ extension LinearSession {
         if let message = state.message, message != toldMessage { say(message) }
         toldMessage = state.message
         tellWeather()
-        hasNewData = false
+        (hasNewData, toldUnits) = (false, sky.formats.units)
         defer { said = [] }
         return said
     }
@@ -151,17 +154,19 @@ extension LinearSession {
     }
 
     private mutating func tellChanges(_ lines: [LinearReport.Line]) {
-        let former = told.filter { $0.watch != .none }
+        let former = told
+        // Other units change the figures of each line.
+        let areAllNews = toldUnits != sky.formats.units
         var known: [LinearReport.Line] = []
-        for line in lines where line.watch != .none {
-            let isAlike = !hasNewData || line.watch == .wordsWithoutFigures
+        for line in lines {
+            let isAlike = line.watch == .wordsWithoutFigures || line.watch == .words && !hasNewData
             if let same = former.first(where: {
                 $0.text == line.text || isAlike && $0.withoutFigures == line.withoutFigures
             }) {
                 known.append(same)
             } else {
                 known.append(line)
-                say(line.text)
+                if areAllNews || line.watch != .none { say(line.text) }
             }
         }
         func hasProblem(_ lines: [LinearReport.Line]) -> Bool { lines.contains { $0.watch == .wordsWithoutFigures } }
