@@ -52,6 +52,33 @@ struct Oklab {
     }
 }
 
+/// A colour in CIELAB, whose formula of 1994 says that blues differ less than their distance in Oklab.
+struct CIELab {
+    private let lightness: Double
+    private let a: Double
+    private let b: Double
+
+    init(_ light: Light) {
+        let (r, g, b) = (light.red, light.green, light.blue)
+        func root(_ value: Double) -> Double { value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116 }
+        let x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
+        let y = root(light.luminance)
+        let z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
+        (lightness, a, self.b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
+    }
+
+    private var chroma: Double { (a * a + b * b).squareRoot() }
+
+    /// Source: CIE 116, 1995.
+    func difference(to other: CIELab) -> Double {
+        let (dl, dc) = (lightness - other.lightness, chroma - other.chroma)
+        let (da, db) = (a - other.a, b - other.b)
+        let hue = max(da * da + db * db - dc * dc, 0).squareRoot()
+        let (c, h) = (dc / (1 + 0.045 * chroma), hue / (1 + 0.015 * chroma))
+        return (dl * dl + c * c + h * h).squareRoot()
+    }
+}
+
 /// Colour vision. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
 /// Color Vision Deficiency", 2009, severity 1.
 enum Vision: CaseIterable {

@@ -104,6 +104,19 @@ struct ThemeScaleTests {
         }
     }
 
+    /// `sepia` needs more dark browns than there are among 256 colours.
+    @Test(
+        "With 256 colours, each strength of rain differs from the next one as clearly as in direct colour",
+        arguments: ThemeFile.colored.filter { $0.name != "sepia" })
+    func neighbors(file: ThemeFile) throws {
+        let least = try [ColorDepth.direct, .palette256].map { depth in
+            let theme = file.theme(depth)
+            let colors = try Role.echoes.map { CIELab(try #require(Palette.xterm.light(theme[$0].foreground))) }
+            return zip(colors, colors.dropFirst()).map { $0.difference(to: $1) }.min() ?? 0
+        }
+        #expect(least[1] >= least[0], "\(least)")
+    }
+
     @Test(
         "With 16 and 8 colours, density tells the strengths, and at least two colours of rain and those of snow differ",
         arguments: ThemeFile.colored, [ColorDepth.palette16, .palette8])
