@@ -62,13 +62,14 @@ struct ReportPageTests {
 
     @Test("Without pictures a narrow page does not cut the condition of a day", arguments: Sample.languages)
     func conditions(language: String) throws {
-        for columns in 24...60 {
+        for (columns, isBrief) in (20...60).flatMap({ [($0, true), ($0, false)] }) {
             let text = ReportPage(
-                try printed(language: language), columns: columns, hasPictures: false, isBrief: true
+                try printed(language: language), columns: columns, hasPictures: false, isBrief: isBrief
             ).frame.text(isColored: false)
             #expect(!text.contains("…"), "\(columns)\n\(text)")
+            #expect(text.split(separator: "\n").allSatisfy { ColumnWidth.of(String($0)) <= columns }, "\(text)")
             // A wide page has the gusts of a day without their unit.
-            guard columns < 38 else { continue }
+            guard columns < 38, isBrief else { continue }
             let days = text.split(separator: "\n").filter { !$0.hasPrefix(" ") && $0.count { $0 == "°" } == 2 }
             #expect(days.allSatisfy { !($0.last?.isNumber ?? true) }, "\(columns)\n\(text)")
         }

@@ -12,10 +12,10 @@ package struct ReportPage {
     package static let parts = Set(ReportPart.allCases)
 
     let sky: Sky
-    private let look: Look
+    let look: Look
     private let features: FeatureList
     /// Whether pictures and bars stand beside the words.
-    private let hasPictures: Bool
+    let hasPictures: Bool
     /// Brief to be read aloud in a minute: some days without hours, and what comes next without what the days say.
     var extent: Extent
     /// Those of the table, and on a brief page those whose dangers are told too.
@@ -27,7 +27,7 @@ package struct ReportPage {
     var poolsDangers = false
     let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
-    private let panelColumns: Int
+    let panelColumns: Int
 
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
@@ -48,7 +48,7 @@ package struct ReportPage {
 
     package var frame: Frame { isBrief ? briefFrame : wholeFrame }
 
-    private var isBrief: Bool { extent != .full }
+    var isBrief: Bool { extent != .full }
 
     var wholeFrame: Frame {
         var words = HeaderWords(
@@ -73,12 +73,12 @@ package struct ReportPage {
         return canvas.frame
     }
 
-    private struct Section {
+    struct Section {
         let rows: Int
         let draw: (inout Canvas) -> Void
     }
 
-    private func section(_ lines: [[Span]]) -> Section {
+    func section(_ lines: [[Span]]) -> Section {
         Section(rows: lines.count) { canvas in
             for (row, line) in lines.enumerated() {
                 canvas.put(line, row: row, column: 1, limit: columns, theme: look.theme)
@@ -155,51 +155,6 @@ package struct ReportPage {
                 Rect(row: rows + gap, column: 0, rows: furtherRows, columns: panelColumns), further.draw)
         }
         return (section, arrangement.hasBand)
-    }
-
-    private var days: [Section] {
-        let days = shownDays
-        let table = ForecastTable(
-            sky, look, days: days, dayWords: dayWords, hasPictures: hasPictures, isBrief: isBrief,
-            columns: panelColumns)
-        if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
-            let source = sky.report.map { sky.strings[$0.provider] } ?? ""
-            let words =
-                forecast.hours.isEmpty
-                ? sky.strings(ErrorPhrase.noForecastRows, source)
-                : sky.strings[BannerPhrase.forecastOver]
-            return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
-        }
-        // Without pictures, each sign that is left is explained.
-        let sign =
-            !hasPictures && days.contains(where: \.isPartial) ? [Span(sky.strings[FactPhrase.dayInPart], .dim)] : []
-        let notes =
-            isBrief
-            ? dangers(beside: table).map { Span($0) } + [partialDays].compactMap { $0.map { Span($0, .dim) } } : sign
-        let note = [section(notes.flatMap { $0.wrapped(toColumns: columns) })]
-        return (isBrief ? [daysAtAGlance(days, table)] : daysWithHours(days, table)) + note
-    }
-
-    private func daysAtAGlance(_ days: [DayWeather], _ table: ForecastTable) -> Section {
-        Section(rows: days.count) { canvas in
-            for (row, day) in days.enumerated() { table.draw(day, on: &canvas, row: row) }
-        }
-    }
-
-    private func daysWithHours(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
-        var sections: [Section] = []
-        var rest = days[...]
-        while let first = rest.first {
-            // Days without rows stand together.
-            let group = first.hours.isEmpty ? rest.prefix(while: \.hours.isEmpty) : rest.prefix(1)
-            sections.append(
-                Section(rows: group.count + first.hours.count) { canvas in
-                    for (index, day) in group.enumerated() { table.draw(day, on: &canvas, row: index) }
-                    for (index, hour) in first.hours.enumerated() { table.draw(hour, on: &canvas, row: index + 1) }
-                })
-            rest = rest.dropFirst(group.count)
-        }
-        return sections
     }
 
     private var closing: Section {
