@@ -28,7 +28,7 @@ struct CompletionTests {
             ("re", ["report"]), ("config i", ["init"]), ("key s", ["set", "status"]), ("--off", ["--offline"]),
             ("report --js", ["--json"]), ("find --l", ["--limit", "--language"]), ("key --j", []),
             ("completions ", ["bash", "zsh", "fish"]), ("help con", ["config"]), ("help config c", ["check"]),
-            ("doctor --demo ", []), ("Busan re", []), ("-- re", []), ("rep", ["report"]), ("con", ["config"]),
+            ("doctor --demo ", []), ("Busan re", []), ("-- r", []), ("rep", ["report"]), ("con", ["config"]),
             ("hel", ["help"]), ("now", ["now"]), ("pla", ["places"]), ("places ", ["list", "add", "remove"]),
             ("places remove ", saved), ("places remove busa", []),
         ] as [(String, [String])])
@@ -58,7 +58,7 @@ struct CompletionTests {
 
     @Test("Completion offers places by prefix: saved ones, then towns")
     func places() {
-        #expect(offered("gr") == ["Grandma"])
+        #expect(offered("g") == ["Grandma"] && offered("gr").first == "Grandma" && offered("gr").contains("Graz"))
         #expect(offered("report busa").contains("Busan"))
         #expect(completion(["find", "new y"]).candidates.map(\.word).first == "New York City")
         #expect(offered("springfiel").contains("Springfield, Illinois, US"))
@@ -102,7 +102,7 @@ struct CompletionTests {
     @Test("Accents of a name may be left out, or be too many")
     func accents() {
         #expect(offered("Zuri").contains("Zürich"))
-        #expect(offered("report Dusseld").contains("Düsseldorf"))
+        #expect(offered("report Dusseld").contains("Düsseldorf") && offered("report Du").contains("Dusseldorf"))
         #expect(offered("Mádri").contains("Madrid"))
         #expect(offered("Sao Pau").first == "Paulo")
         // A larger town with accents stands before a smaller one without them.

@@ -101,8 +101,7 @@ struct Completion {
 
     /// Names of any language; of those that begin with the text, one in the user's language comes first.
     private func towns(beginningWith text: String, language: String) -> [Candidate] {
-        let fewest = text.allSatisfy(\.isASCII) ? Self.fewestLetters : text.isLatin ? 2 : 1
-        guard text.count >= fewest else { return [] }
+        guard text.count >= (text.isLatin ? 2 : 1) else { return [] }
         let languages = [language] + Gazetteer.languages.filter { $0 != language }
         return Gazetteer.builtIn.search(text, limit: 10).filter { $0.quality != .similar }.compactMap { match in
             let names = languages.map { name(of: match.town, in: $0) }
