@@ -75,7 +75,7 @@ struct LinearReportTests {
     }
 
     private func isSign(_ character: Character) -> Bool {
-        "·•°−▲★µ³²%".contains(character)
+        "·・•°−▲★µ³²%".contains(character)
             || character.unicodeScalars.contains {
                 (0x2190...0x23FF).contains($0.value) || (0x2500...0x28FF).contains($0.value)
             }

@@ -8,12 +8,12 @@ extension Strings {
     package func speakable(_ text: String) -> String {
         let text = text.speakable
         guard self[.separator] != ", " else { return text }
-        let marks = [",": self[.separator], ":": labelled("", ""), "/": self[.separator]]
+        let marks = [",": self[.separator], ":": labelled("", ""), "/": self[.separator], "・": self[.separator]]
         var (words, rest) = ("", Array(text)[...])
         while let character = rest.popFirst() {
             let isSpaced = rest.first == " "
             let next = rest.dropFirst(isSpaced ? 1 : 0).first
-            if let mark = marks[String(character)], isSpaced || character == "/",
+            if let mark = marks[String(character)], isSpaced || ["/", "・"].contains(character),
                 [words.last, next].contains(where: { !($0?.isASCII ?? true) })
             {
                 words += mark
