@@ -76,6 +76,21 @@ struct LinearSessionTests {
         #expect(session.news().contains("The weather is known again."))
     }
 
+    @Test("The letter for Open-Meteo is named when a key is refused, once, and not before")
+    func offer() throws {
+        let offer = "o: use Open-Meteo after a refused key."
+        var session = session(try Sample.loaded("en"))
+        #expect(!session.news().contains(offer))
+        _ = session.read("r")
+        let request = try #require(session.state.refresh.running)
+        _ = session.handle(.answered(request.id, .report(Sample.failure(.service(.keyRefused)))))
+        #expect(session.news().last == offer)
+        _ = session.handle(.clockRead(seoulAfternoon + 60, userOffset: seoulOffset))
+        #expect(session.news() == [])
+        _ = session.read("?")
+        #expect(session.news().contains(offer))
+    }
+
     @Test("A new warning is told, and w tells it in full")
     func warning() throws {
         var session = try loaded()

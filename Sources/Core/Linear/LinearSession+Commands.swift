@@ -119,15 +119,24 @@ extension LinearSession {
             (strings[.enter], strings[LinearPhrase.now]), ("v", strings[.values]), ("z", strings[LinearPhrase.days]),
             ("h", strings[LinearPhrase.hours]), ("n", strings[.changes]),
         ]
-        let shared = KeyBindings.rows.filter { Self.sharedCommands.contains($0.name) }.map { row in
-            (row.keys[0].spelling, strings.word(row.words.key))
-        }
-        for (letter, words) in own + shared { say(strings.sentence(strings.labelled(letter, words))) }
+        for (letter, words) in own { say(strings.sentence(strings.labelled(letter, words))) }
+        let letters = state.sky.offersOpenMeteo ? Self.sharedCommands.union([Self.useOpenMeteo]) : Self.sharedCommands
+        for row in KeyBindings.rows where letters.contains(row.name) { say(sentence(row)) }
     }
 
+    private func sentence(_ row: KeyRow) -> String {
+        strings.sentence(strings.labelled(row.keys[0].spelling, strings.word(row.words.key)))
+    }
+
+    /// The letter that goes on with Open-Meteo, which has a use after a refused key only.
+    var offer: String? {
+        state.sky.offersOpenMeteo ? KeyBindings.rows.first { $0.name == Self.useOpenMeteo }.map(sentence) : nil
+    }
+
+    private static let useOpenMeteo = "useOpenMeteo"
     private static let sharedCommands: Set<String> = [
         "nextDay", "previousDay", "showAir", "showWarnings", "refresh", "choosePlace", "followHere", "savedPlaces",
-        "savePlace", "nextUnits", "useOpenMeteo", "showHelp", "quit",
+        "savePlace", "nextUnits", "showHelp", "quit",
     ]
 
     func words(for error: StateFileError) -> String {

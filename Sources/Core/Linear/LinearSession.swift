@@ -27,6 +27,7 @@ package struct LinearSession: Sendable {
     /// The place of which something has been said.
     private var namedPlace: Place?
     private var toldMessage: String?
+    private var toldOffer: String?
     private var toldDialog: SpokenDialog?
     private var isWaiting = false
     private var awaitsRefresh = false
@@ -109,6 +110,8 @@ extension LinearSession {
         if let message = state.message, message != toldMessage { say(message) }
         toldMessage = state.message
         tellWeather()
+        if let offer, offer != toldOffer { say(offer) }
+        toldOffer = offer
         (hasNewData, toldUnits) = (false, sky.formats.units)
         defer { said = [] }
         return said
