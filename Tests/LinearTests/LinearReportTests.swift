@@ -86,7 +86,7 @@ struct LinearReportTests {
         arguments: [
             ("en", "minus 4 degrees Celsius", "from the southwest, 5.0 metres per second", "45 percent"),
             ("de", "minus 4 Grad Celsius", "aus Südwesten, 5,0 Meter pro Sekunde", "45 Prozent"),
-            ("ko", "섭씨 영하 4도", "남서풍, 초속 5.0미터", "45퍼센트"), ("ja", "摂氏マイナス4度", "南西の風、秒速5.0メートル", "45パーセント"),
+            ("ko", "섭씨 영하 4도", "남서풍, 초속 5.0미터", "45퍼센트"), ("ja", "摂氏マイナス4度", "南西の風、5.0メートル", "45パーセント"),
         ])
     func units(language: String, temperature: String, wind: String, percent: String) throws {
         let formats = Formats(strings: try Sample.strings(language), units: .metric).spoken
