@@ -39,6 +39,7 @@ struct BrokenRows {
 
 extension Canvas {
     var hasCutWord: Bool {
-        (0..<size.rows).contains { frame.cells(ofRow: $0).contains { $0.content == CellContent("…") } }
+        let mark = CellContent("…")
+        return (0..<size.rows).contains { frame.cells(ofRow: $0).contains { $0.content == mark } }
     }
 }
