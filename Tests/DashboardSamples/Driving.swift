@@ -84,12 +84,12 @@ extension DashboardState {
 
     /// Shows the rows of all days, and not only of today.
     package mutating func unfoldDays() {
-        if presentation.listLines.contains(where: \.hidesRows) { press("z") }
+        foldDays()
+        press("z")
     }
 
     package mutating func foldDays() {
-        unfoldDays()
-        press("z")
+        if presentation.listLines.contains(where: \.isRow) { press("z") }
     }
 
     /// Opens the location dialog and presses its button for the current location.

@@ -21,7 +21,7 @@ struct KeptPicture: Sendable {
             name: "minute", title: "A minute of use, with the pressed keys below",
             keys: ["j", "j", "Enter", "Esc", "n", "w", "Enter", "Esc", "Esc", "a", "Esc", "m", "+", "Esc"],
             isMoving: true),
-        KeptPicture(name: "days", title: "All days, unfolded (z)", keys: ["z"], size: tall),
+        KeptPicture(name: "days", title: "All days, folded to lines (z)", keys: ["z"], size: tall),
         KeptPicture(name: "map", title: "The map of the rain (m)", keys: ["m"]),
         KeptPicture(name: "air", title: "The air (a)", keys: ["a"]),
         KeptPicture(name: "warnings", title: "The sample warnings (w)", keys: ["w"]),

@@ -16,7 +16,7 @@ struct KeyFigures {
         let race = Race(dashboard: dashboard, baselineProgram: baselineProgram)
 
         // With the rows of all days, the list is long enough to scroll.
-        _ = try dashboard.change(by: { try $0.type("z") })
+        for _ in 1...2 { _ = try dashboard.change(by: { try $0.type("z") }) }
         let move = try race.press(["j", "k"], count: Self.count)
         // The selection moves from the end of the list to the top of the screen, so that each further key scrolls. Late in the
         // evening the list has fewer lines.

@@ -193,13 +193,24 @@ struct DayFoldingTests {
         }
     }
 
-    @Test("z unfolds all days where only today is unfolded, then folds all")
+    @Test("z folds all days where only today is unfolded, then unfolds all")
     func allOrNone() throws {
         var state = try Sample.loaded(in: Appearance())
-        #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: false))])
-        #expect(state.presentation.listLines.count(where: \.isRow) == state.rows.count)
         #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: true))])
         #expect(state.presentation.listLines.allSatisfy { $0.isDay })
+        #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: false))])
+        #expect(state.presentation.listLines.count(where: \.isRow) == state.rows.count)
+    }
+
+    @Test("In the evening, too, z changes what is seen", arguments: [14, 19, 23])
+    func change(hour: Int) throws {
+        for size in [Size(rows: 24, columns: 80), Size(rows: 32, columns: 100), Size(rows: 50, columns: 30)] {
+            var state = try Sample.loaded(in: Appearance(size: size))
+            _ = state.advance(bySeconds: (hour - 14) * 3600)
+            let before = frame(of: state)
+            state.press("z")
+            #expect(frame(of: state) != before, "\(size)")
+        }
     }
 
     @Test("The last row says how many days are below", arguments: Sample.languages)

@@ -130,7 +130,7 @@ struct PastRowsTests {
         #expect(text(state).contains { $0.contains("Yesterday") && $0.contains("4°") && $0.contains("13°") })
         state.press("Enter")
         #expect(state.selectedLine?.row != nil && hour(state) == "20 0")
-        state.press("z", "z")
+        state.press("z")
         #expect(state.presentation.listLines.allSatisfy(\.isDay) && day(state.selectedLine?.day?.date) == "20")
         state.press("j")
         #expect(day(state.selectedLine?.day?.date) == "21")

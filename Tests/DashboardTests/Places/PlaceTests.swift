@@ -90,9 +90,9 @@ struct PlaceTests {
         state.press("d")
         _ = state.answer(.report(Sample.outcome()))
         state.press("z", "Tab")
-        #expect(state.list.folding != DayFolding(isFolded: false))
+        #expect(state.list.folding != DayFolding(isFolded: true))
         state.press("Esc")
-        #expect(state.list.folding == DayFolding(isFolded: false))
+        #expect(state.list.folding == DayFolding(isFolded: true))
     }
 
     @Test("A dialog that the point opens in the demo speaks of the place before it")

@@ -77,9 +77,9 @@ extension ForecastFeature {
         context.sky.listLines(list.folding)
     }
 
-    /// Unfolds all days, or folds them if all are unfolded. The selected row stays, or its day is selected.
+    /// Folds all days, or unfolds them if all are folded. The selected row stays, or its day is selected.
     private mutating func toggleDays(_ context: FeatureContext) -> [Effect] {
-        let isFolded = !lines(context).contains(where: \.hidesRows)
+        let isFolded = lines(context).contains(where: \.isRow)
         list.folding = DayFolding(isFolded: isFolded, showsPast: list.folding.showsPast)
         return [.rememberView(ViewSwitches(foldsDays: isFolded))]
     }
