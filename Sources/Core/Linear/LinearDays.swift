@@ -23,7 +23,7 @@ struct LinearDays {
             word(of: day) ?? formats.day(day.date),
             [
                 conditions(of: day), strings(HeaderPhrase.range, low, high),
-                formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
+                amount(day)?.named ?? chance(day.precipitationProbability),
                 formats.storm(day.gust), FeatureList.dayWords(sky)[day.date]?.inList,
             ])
     }
@@ -71,7 +71,11 @@ struct LinearDays {
 
     private func weather(_ day: DayWeather) -> String? {
         let kind = [day.dominantCondition, day.summary?.condition].compactMap { $0?.precipitation }.first
-        return kind.map { strings[$0] } ?? formats.amount(rain: day.rain, snow: day.snow)?.named
+        return kind.map { strings[$0] } ?? amount(day)?.named
+    }
+
+    private func amount(_ day: DayWeather) -> AmountText? {
+        formats.amount(rain: day.rain, snow: day.snow, kind: day.dominantCondition.precipitation)
     }
 
     var sentences: [String] {
@@ -90,7 +94,7 @@ struct LinearDays {
             // Of the last day only some hours may be known.
             !day.isPartial ? range : word(of: day) == nil ? nil : strings(HeaderPhrase.partOfDay, range),
             chance(day.precipitationProbability),
-            formats.amount(rain: day.rain, snow: day.snow)?.named, formats.storm(day.gust), bad,
+            amount(day)?.named, formats.storm(day.gust), bad,
         ]
         return sentence(name(of: day), words)
     }
@@ -104,7 +108,7 @@ struct LinearDays {
             [
                 strings.wordsInSentence(for: hour.condition, isNight: sky.isNight(in: hour)),
                 hour.temperature.map(formats.temperature), chance(hour.precipitationProbability),
-                formats.amount(rain: hour.rain, snow: hour.snow)?.named, wind,
+                formats.amount(rain: hour.rain, snow: hour.snow, kind: hour.condition.precipitation)?.named, wind,
                 formats.storm(hour.wind?.gust),
             ])
     }
