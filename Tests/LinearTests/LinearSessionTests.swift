@@ -224,6 +224,20 @@ struct LinearSessionTests {
         #expect(session.news().count > 2)
         for _ in 0..<40 { _ = session.read("J") }
         #expect(session.news().last == "No further day is known.")
+        for _ in 0..<40 { _ = session.read("K") }
+        #expect(session.news().last == "This is the first day.")
+    }
+
+    @Test("Without a forecast, keys of days say what is wrong", arguments: ["j", "k", "h"])
+    func noDays(letter: String) throws {
+        var session = session(try Sample.state("en"))
+        _ = session.read("r")
+        let request = try #require(session.state.refresh.running)
+        _ = session.handle(.answered(request.id, .report(Sample.failure(.service(.keyRefused)))))
+        _ = session.news()
+        _ = session.read(letter)
+        let news = session.news()
+        #expect(!news.isEmpty && !news.contains("No further day is known."), "\(news)")
     }
 
     @Test("j and k go through the days as J and K do")

@@ -6,7 +6,7 @@ enum LinearPhrase: String, Phrase {
     case letters, enter, now, values, days, hours, changes
     case afterTomorrow, dryUntil
     case source, unknown, unchanged, recovered
-    case search, noMatch, outOfRange, matches, saved, noNumber, question, noDay, noChanges
+    case search, noMatch, outOfRange, matches, saved, noNumber, question, noDay, firstDay, noChanges
 }
 
 extension Strings {

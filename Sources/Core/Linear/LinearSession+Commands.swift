@@ -89,14 +89,15 @@ extension LinearSession {
 
     private mutating func moveDay(by step: Int) {
         let days = sky.days
+        if days.isEmpty { return tell([]) }
         let index = days.firstIndex { $0.date == chosenDay?.date } ?? 0
-        guard days.indices.contains(index + step) else { return say(strings[.noDay]) }
+        guard days.indices.contains(index + step) else { return say(strings[step < 0 ? .firstDay : .noDay]) }
         day = days[index + step].date
         say(LinearDays(sky).sentence(days[index + step]))
     }
 
     private mutating func tellHours() {
-        guard let day = chosenDay else { return say(strings[.noDay]) }
+        guard let day = chosenDay else { return tell([]) }
         let days = LinearDays(sky)
         say(days.sentence(day))
         for hour in days.hours(of: day) { say(hour) }

@@ -46,12 +46,14 @@ extension Formats {
         time.minute == 0 && hourCycle == .twentyFourHours ? strings(.hourBrief, hourText(time)) : hour(time)
     }
 
-    /// Text such as "19–01", "7 PM–1", "7 AM – 8 PM" or "23:30–05:30".
+    /// Text such as "19–01", "7 PM–1 AM" or "23:30–05:30".
+    package func briefHours(from start: LocalTime, to end: LocalTime) -> String {
+        hourCycle == .twelveHours ? hour(start) + "–" + hour(end) : hours(from: start, to: end)
+    }
+
+    /// Text such as "19–01", "7 PM–1" or "23:30–05:30", of less than twelve hours.
     package func hours(from start: LocalTime, to end: LocalTime) -> String {
-        let count = (end.date.dayNumber - start.date.dayNumber) * 24 + end.hour - start.hour
-        if strings.isSpoken || hourCycle == .twelveHours && count >= 12 {
-            return strings(.between, hour(start), hour(end))
-        }
+        if strings.isSpoken { return strings(.between, hour(start), hour(end)) }
         guard start.minute == 0, end.minute == 0 else {
             let isOfTwelve = hourCycle == .twelveHours
             let hour = isOfTwelve ? hourOfTwelve(end) : end.hour.twoDigits

@@ -282,8 +282,9 @@ extension Formats {
         rain: PrecipitationDepth?, snow: PrecipitationDepth?, kind: PrecipitationKind? = nil
     ) -> AmountText? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
-        // The depth of the snow would hide the rain of what is called a mixture.
-        let isSnow = rain.isTrace(beside: snow) || snow > rain && (kind == .snow || kind == .heavySnow)
+        // The depth of the snow hides the rain.
+        let isNamedSnow = kind == .snow || kind == .heavySnow
+        let isSnow = rain.isTrace(beside: snow) || isNamedSnow && rain.millimeters * 4 <= snow.millimeters
         if isSnow, snow.freshSnow != nil {
             guard !isNothing(snow: snow) else { return nil }
             let depth = self.snow(snow)

@@ -36,6 +36,21 @@ struct ForecastColumnsTests {
         return canvas.frame
     }
 
+    @Test("Without pictures a time and a frost beside it stay apart", arguments: 20...40)
+    func apart(columns: Int) throws {
+        var hours = ChartSample.hours([6, 7, 8, 8, -12, -11, -10, -12, -11, 7])
+        for index in hours.indices { hours[index].condition = .mostlyCloudy }
+        let state = try ChartSample.state(hours)
+        let sky = state.sky
+        let table = ForecastTable(
+            sky, state.look, days: sky.days, dayWords: [:], hasPictures: false, columns: columns)
+        for row in sky.rows {
+            var canvas = Canvas(size: Size(rows: 1, columns: columns))
+            table.draw(row, on: &canvas, row: 0)
+            #expect(!canvas.frame.text(ofRow: 0).contains("0−"))
+        }
+    }
+
     @Test("A pane of 30 columns has the amounts of a week of frost and snow", arguments: Sample.languages)
     func narrow(language: String) throws {
         let presentation = try Scene.named("week-of-snow").make(

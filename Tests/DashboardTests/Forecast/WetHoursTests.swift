@@ -52,10 +52,23 @@ struct WetHoursTests {
         #expect(hours(Week(sky.filter { $0 != "|" })) == expected)
     }
 
-    @Test("Of a severe condition the hours of what is as severe are told")
+    @Test("A day of severe weather has hours if it is severe for half of them")
     func severe() {
-        #expect(hours(Week("....rrRRR...........")) == ["", "06–15", ""])
-        #expect(hours(Week("....rrrttt..........")) == ["", "09–18", ""])
+        #expect(hours(Week("....rrRRR...........")) == ["", "–15", ""])
+        #expect(hours(Week(".....rRRR...........")) == ["", "03–15", ""])
+        #expect(hours(Week(".....rrrRR..........")) == ["", "", ""])
+    }
+
+    @Test("Rain that turns into snow in the night has no end, and a day of both has hours")
+    func kinds() {
+        #expect(hours(Week("..rrss..............")) == ["18–", "–06", ""])
+        #expect(hours(Week(".....rrss...........")) == ["", "03–15", ""])
+    }
+
+    @Test("What lasts for a day or longer has no end on its first day")
+    func long() {
+        #expect(hours(Week("....." + "rrrrrrrr" + ".......")) == ["", "03–", "–03"])
+        #expect(hours(Week("....." + "rrrrrrr" + "........")) == ["", "03–00", ""])
     }
 
     @Test("Nothing is told of a day whose rows are not all known")
@@ -89,7 +102,7 @@ struct WetHoursTests {
                 "en", HourCycle.twentyFourHours,
                 ["Moderate rain 18–03", "Moderate rain until 03", "Moderate rain from 18"]
             ),
-            ("en", .twelveHours, ["Moderate rain 6 PM–3", "Moderate rain until 3 AM", "Moderate rain from 6 PM"]),
+            ("en", .twelveHours, ["Moderate rain 6 PM–3 AM", "Moderate rain until 3 AM", "Moderate rain from 6 PM"]),
             ("ko", .twentyFourHours, ["비 18–03시", "비 03시까지", "비 18시부터"]),
             ("ja", .twentyFourHours, ["雨 18–03時", "雨 03時まで", "雨 18時から"]),
             ("de", .twentyFourHours, ["Regen 18–03", "Regen bis 03 Uhr", "Regen ab 18 Uhr"]),

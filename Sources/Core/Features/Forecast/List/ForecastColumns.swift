@@ -100,7 +100,8 @@ struct ForecastColumns {
         // The temperatures of hours may begin in the column of the low, which is empty in their lines.
         if isNarrow, columns >= Self.narrowestWithLow, texts.hasDays {
             widths[.low] = Width(texts.lowColumns, texts.lowColumns)
-            widths[.high] = Width(texts.highColumns, texts.highColumns)
+            let high = hasPictures ? texts.highColumns : max(texts.highColumns, texts.temperatureColumns)
+            widths[.high] = Width(high, high)
         }
         let longDate = isNarrow ? 0 : max(texts.dateColumns[texts.wholeDateForm] - date, 0)
         let gapCount = Column.allCases.count { !$0.isFurther && !Self.tight.contains($0) }

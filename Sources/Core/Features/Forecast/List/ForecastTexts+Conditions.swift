@@ -50,7 +50,7 @@ extension ForecastTexts {
         let (begin, end) = (hours.begin.map(sky.placeClock.localTime), hours.end.map(sky.placeClock.localTime))
         let formats = sky.formats
         switch (begin, end) {
-        case (let begin?, let end?): return condition + " " + formats.hours(from: begin, to: end)
+        case (let begin?, let end?): return condition + " " + formats.briefHours(from: begin, to: end)
         case (let begin?, nil): return sky.strings(ListPhrase.wetFrom, condition, formats.briefHour(begin))
         case (nil, let end?): return sky.strings(ListPhrase.wetUntil, condition, formats.briefHour(end))
         case (nil, nil): return condition
