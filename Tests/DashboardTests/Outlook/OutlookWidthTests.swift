@@ -77,6 +77,21 @@ struct OutlookWidthTests {
         }
     }
 
+    @Test("What ends a dry time comes before the value of a gust")
+    func next() throws {
+        let (strings, theme) = (try Sample.strings("en"), try Sample.loaded().look.theme)
+        let remarks = try Week("..........mmm.......", 9...12, wind: "...ww...........").remarks("en")
+        var told = 0
+        for columns in 60...140 {
+            let text = text(OutlookPanel(remarks, strings, theme, columns: columns), lines: 1)
+            if text.contains("Dry until"), text.contains("gusts") {
+                #expect(text.contains("then maybe"), "\(columns): \(text)")
+                told += 1
+            }
+        }
+        #expect(told > 0, "\(remarks.map(\.text))")
+    }
+
     @Test("A chance of now has its end in two lines", arguments: Sample.languages)
     func chanceOfNow(language: String) throws {
         let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)

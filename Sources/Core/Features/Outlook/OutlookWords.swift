@@ -66,6 +66,9 @@ struct OutlookWords {
             remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.whole(time) })
         }
         remark.countTimes(zip(words.timesInWords(finding), abbreviated.timesInWords(finding)).map(+))
+        if case .dry(_, _, let turns, _) = finding, let next = turns.first {
+            remark.markNext([strings[next.kind], shortName(next.kind)])
+        }
         if case .named(let spell) = finding { remark.urgentRole = spell.role }
         return remark
     }
@@ -77,7 +80,8 @@ struct OutlookWords {
         }
         var times = finding.times(moments.clock)
         switch finding {
-        case .dry(_, _, let turns, _): times += turns.dropFirst().map(\.time)
+        case .dry(_, _, let turns, _):
+            times += turns.dropFirst().map(\.time)
         // Of a row that has begun, the words tell the end.
         case .chance(_, _, let row) where row.lowerBound <= moments.now: times = [row.upperBound]
         default: break

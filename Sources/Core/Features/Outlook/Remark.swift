@@ -16,6 +16,8 @@ struct Remark: Hashable, Sendable {
         var times = 0
         /// Whether it has all that is severe.
         var tellsDangers = true
+        /// Whether it has what ends a dry time.
+        var tellsNext = false
     }
 
     /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
@@ -62,6 +64,13 @@ struct Remark: Hashable, Sendable {
         for index in variants.indices {
             let text = variants[index].text
             variants[index].times = times.count { $0.contains { tells(text, time: $0) } }
+        }
+    }
+
+    mutating func markNext(_ words: [String]) {
+        for index in variants.indices {
+            let text = variants[index].text[...]
+            variants[index].tellsNext = words.contains { text.range(of: $0) != nil }
         }
     }
 
