@@ -282,7 +282,7 @@ extension Formats {
         rain: PrecipitationDepth?, snow: PrecipitationDepth?, kind: PrecipitationKind? = nil
     ) -> AmountText? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
-        // The depth of the snow hides the rain.
+        // A depth of snow does not tell the rain beside it, so only a little of it may fall.
         let isNamedSnow = kind == .snow || kind == .heavySnow
         let isSnow = rain.isTrace(beside: snow) || isNamedSnow && rain.millimeters * 4 <= snow.millimeters
         if isSnow, snow.freshSnow != nil {

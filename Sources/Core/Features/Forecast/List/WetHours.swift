@@ -18,44 +18,41 @@ struct WetHours: Hashable {
         guard let named = day.dominantCondition.precipitation else { return nil }
         let day = clock.times(of: day.date)
         let start = max(day.lowerBound, now)
-        let rows = Self.known(rows, from: start)
-        guard let last = rows.last, last.end >= day.upperBound else { return nil }
-        let runs = rows.runs(
-            where: { $0.expectedPrecipitation != nil }, joined: { $1.validTime - $0.end <= min($0.span, $1.span) }
-        ).filter { rows[$0.lowerBound].validTime < day.upperBound }
+        let steps = Self.known(rows, from: start)
+        guard let last = steps.last, last.end >= day.upperBound else { return nil }
+        // The sentence has the same runs.
+        let runs = steps.wetRuns.filter { steps[$0.lowerBound].start < day.upperBound }
         guard runs.count == 1 else { return nil }
-        let ofDay = rows[runs[0]].prefix { $0.validTime < day.upperBound }
-        let ofNight = rows[runs[0]].dropFirst(ofDay.count)
+        let wet = steps[runs[0]].filter { $0.kind != nil }
+        let ofDay = wet.prefix { $0.start < day.upperBound }
         guard Self.isNamed(named, in: ofDay) else { return nil }
-        let (first, end) = (rows[runs[0].lowerBound].validTime, rows[runs[0].upperBound - 1].end)
+        let (first, end) = (wet[0].start, wet[wet.count - 1].end)
         begin = first > start ? first : nil
         let endsAtNight =
             begin != nil && end <= day.upperBound + Self.night && end - first < Self.wholeDay
-            && Self.isOfOneKind(named, in: ofNight)
-        self.end = (end < day.upperBound || endsAtNight) && runs[0].upperBound < rows.count ? end : nil
+            && Self.isOfOneKind(named, in: wet.dropFirst(ofDay.count))
+        self.end = (end < day.upperBound || endsAtNight) && runs[0].upperBound < steps.count ? end : nil
         if begin == nil, self.end == nil { return nil }
     }
 
-    private static func isNamed(_ named: PrecipitationKind, in rows: ArraySlice<HourWeather>) -> Bool {
-        let wet = rows.filter { $0.expectedPrecipitation != nil }
-        let asSevere = wet.filter { $0.expectedPrecipitation ?? .drizzle >= named }
+    private static func isNamed(_ named: PrecipitationKind, in wet: ArraySlice<PrecipitationAhead.Step>) -> Bool {
+        guard named.isSevere else { return isOfOneKind(named, in: wet) }
+        let asSevere = wet.filter { step in step.kind.map { $0 >= named } ?? false }
         let isForHalf = asSevere.reduce(0) { $0 + $1.span } * 2 >= wet.reduce(0) { $0 + $1.span }
-        return isOfOneKind(named, in: rows) && (!named.isSevere || isForHalf)
+        return isForHalf && isOfOneKind(named, in: wet)
     }
 
     /// Whether "rain" is nowhere snow.
-    private static func isOfOneKind(_ named: PrecipitationKind, in rows: ArraySlice<HourWeather>) -> Bool {
-        named == .sleet || rows.allSatisfy { $0.expectedPrecipitation.map { $0.isWintry == named.isWintry } ?? true }
+    private static func isOfOneKind(_ named: PrecipitationKind, in wet: ArraySlice<PrecipitationAhead.Step>) -> Bool {
+        named == .sleet || wet.allSatisfy { $0.kind?.isWintry == named.isWintry }
     }
 
     /// Those from `start` on to the first one that is missing or too long to tell an hour.
-    private static func known(_ rows: [HourWeather], from start: UnixTime) -> [HourWeather] {
+    private static func known(_ rows: [HourWeather], from start: UnixTime) -> [PrecipitationAhead.Step] {
         var end: UnixTime?
-        let coming = rows.drop { $0.end <= start }
-        return Array(
-            coming.prefix { row in
-                defer { end = row.end }
-                return !row.isLong && !row.isPrecipitationUnknown && row.validTime <= end ?? start
-            })
+        return rows.drop { $0.end <= start }.prefix { row in
+            defer { end = row.end }
+            return !row.isLong && !row.isPrecipitationUnknown && row.validTime <= end ?? start
+        }.map(PrecipitationAhead.Step.init)
     }
 }
