@@ -33,7 +33,8 @@ struct LinearReportTests {
         let lines = report.fullText.split(separator: "\n").map(String.init)
         let first = try #require(lines.firstIndex(of: days.sentences[0]))
         let hours = days.hours(of: days.days[0])
-        #expect(Array(lines[first...]) == days.sentences.prefix(1) + hours + days.sentences.dropFirst())
+        let told: [String] = days.sentences.prefix(1) + hours + days.sentences.dropFirst()
+        #expect(Array(lines[first...]) == told)
         #expect(Array(lines.prefix(report.beginning.count)) == report.beginning.map(\.text))
         #expect(Set(lines).count == lines.count && lines.count { $0.hasPrefix("Wind: ") } == 1)
         #expect(

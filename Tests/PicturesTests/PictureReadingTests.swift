@@ -27,7 +27,7 @@ struct PictureReadingTests {
             var png = PNG(columns: 11, rows: 9, kind: kind, depth: depth, samples: samples)
             png.isInterlaced = isInterlaced
             if kind == .palette {
-                png.palette = (0...limit).map { [UInt8($0), UInt8(255 - $0), UInt8($0 * 3 % 256)] }
+                png.palette = (0...limit).map { [$0, 255 - $0, $0 * 3 % 256].map(UInt8.init) }
             }
             let palette = png.palette
             let expected = (0..<9).flatMap { row in

@@ -45,8 +45,9 @@ package enum TerminalNotice {
         let bytes = Array(text.utf8)
         return stride(from: 0, to: bytes.count, by: 3).map { start in
             let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = (group + Array(repeating: 0, count: 3 - group.count)).reduce(0) { $0 << 8 | Int($1) }
-            let letters = (0...group.count).map { alphabet[bits >> (18 - 6 * $0) & 63] }
+            let bits = group.reduce(0) { $0 * 256 + Int($1) } << (24 - 8 * group.count)
+            let shifts = (0...group.count).map { 18 - 6 * $0 }
+            let letters = shifts.map { alphabet[bits >> $0 & 63] }
             return String(letters) + String(repeating: "=", count: 3 - group.count)
         }.joined()
     }

@@ -39,9 +39,10 @@ enum OptionName: String, CaseIterable, Sendable {
     /// The commands that accept this option, such as `places list`; nil for all.
     var commands: [String]? {
         if Self.shared.contains(self) || self == .version || self == .help { return nil }
-        return WeatherCommand.root.commands.flatMap { first in
-            [(first.name, first)] + first.commands.map { (first.name + " " + $0.name, $0) }
-        }.filter { $0.1.options.contains(self) }.map(\.0)
+        return WeatherCommand.root.commands.flatMap { first -> [String] in
+            let seconds = first.commands.filter { $0.options.contains(self) }.map { "\(first.name) \($0.name)" }
+            return first.options.contains(self) ? [first.name] + seconds : seconds
+        }
     }
 
     var choices: [String]? {

@@ -100,7 +100,7 @@ struct HeaderTitleTests {
             shown.append(String(frame(of: state).text(ofRow: 23).split(separator: " ").suffix(2).first ?? ""))
             _ = state.handle(.clockRead(time, userOffset: seoulOffset))
         }
-        #expect(shown.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == (1...10).reversed().map(String.init))
+        #expect(shown.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == (1...10).reversed().map { "\($0)" })
     }
 
     @Test("Only old weather has the mark and the colour of problems")

@@ -17,7 +17,7 @@ struct MapLegend {
     func forms(_ content: MapContent) -> [[Span]] {
         let unit = [Span(formats.rainRateUnit, .dim)]
         let rain = [whole + unit, named(2) + unit, named(1) + unit]
-        let ends = [
+        let ends: [[Span]] = [
             namedEnds() + limit(.violent) + unit, namedEnds() + unit, namedEnds(gap: []) + unit, self.ends + unit,
             self.ends,
         ]
@@ -26,10 +26,11 @@ struct MapLegend {
             return [snow(2, isNamed: true) + unit, snow(2) + unit, snow(1) + unit, snow(1), shortSnow(1)]
         }
         let gap = [Span("  ")]
-        return rain.flatMap { [$0 + gap + snow(2), $0 + gap + shortSnow(2)] } + [
-            ends[0] + gap + shortSnow(1), self.ends + unit + gap + shortSnow(1), self.ends + shortSnow(1),
+        let brief: [[Span]] = [
+            ends[0] + gap + shortSnow(1), ends[3] + gap + shortSnow(1), self.ends + shortSnow(1),
             self.rain(1) + [Span(" ")] + shortSnow(1),
         ]
+        return rain.flatMap { rain -> [[Span]] in [rain + gap + snow(2), rain + gap + shortSnow(2)] } + brief
     }
 
     /// Each limit, then what begins with it.
