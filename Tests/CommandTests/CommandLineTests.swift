@@ -144,6 +144,7 @@ struct CommandLineTests {
         #expect(try options("now --json").lineForm == .json && options("now").lineForm == .plain)
         #expect(try options("now --as i3status-rs").lineForm == .i3statusRust)
         #expect(throws: UsageError.notTogether("--as plain", "--json")) { try options("now --json --as plain") }
+        #expect(throws: UsageError.notTogether("--json", "--linear")) { try options("report --linear --json") }
         #expect(throws: UsageError.notTogether("--as prometheus", "--follow")) {
             try options("now --as prometheus --follow")
         }

@@ -56,7 +56,7 @@ struct LinearSessionTests {
         #expect(session.news() == ["Nothing has changed."])
     }
 
-    @Test("A failing service is told once, and also that the weather is known again")
+    @Test("A failing service is told once, and also that the problem is over")
     func failure() throws {
         var session = try loaded()
         _ = session.read("r")
@@ -73,7 +73,7 @@ struct LinearSessionTests {
         _ = session.read("r")
         let second = try #require(session.state.refresh.running)
         _ = session.handle(.answered(second.id, .report(Sample.outcome())))
-        #expect(session.news().contains("The weather is known again."))
+        #expect(session.news().contains("The problem is over."))
     }
 
     @Test("The letter for Open-Meteo is named when a key is refused, once, and not before")

@@ -103,7 +103,9 @@ extension CommandLineWords {
 
     private var contradiction: UsageError? {
         let names = Set(options.compactMap(\.name))
-        return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : contradictionOfForm(names)
+        if names.isSuperset(of: [.refresh, .offline]) { return .refreshOffline }
+        if names.isSuperset(of: [.json, .linear]) { return .notTogether("--json", "--linear") }
+        return contradictionOfForm(names)
     }
 
     private func contradictionOfForm(_ names: Set<OptionName>) -> UsageError? {
