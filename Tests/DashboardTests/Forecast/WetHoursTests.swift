@@ -22,14 +22,16 @@ struct WetHoursTests {
     }
 
     /// Of each day such as "18–03", "18–", "–03" and "".
-    private func hours(_ week: Week) -> [String] {
+    private func hours(_ week: Week, isWetNow: Bool = false) -> [String] {
         let clock = PlaceClock(week.offset)
         func hour(_ time: UnixTime?) -> String {
             time.map { clock.localTime(of: $0).hour }.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? ""
         }
         let rows = rows(week)
         return DayWeather.days(of: rows, clock: clock).map { day in
-            WetHours(of: day, in: rows, clock: clock, now: week.now).map { hour($0.begin) + "–" + hour($0.end) }
+            WetHours(of: day, in: rows, clock: clock, now: week.now, isWetNow: isWetNow).map {
+                hour($0.begin) + "–" + hour($0.end)
+            }
                 ?? ""
         }
     }
@@ -40,29 +42,46 @@ struct WetHoursTests {
             ("..rrr.......|........", ["18–03", "–03", ""]),
             ("rr..........|........", ["–18", "", ""]),
             (".....rr.....|........", ["", "03–09", ""]),
-            ("....r.r.....|........", ["", "–09", ""]),
+            ("....r.r.....|........", ["", "", ""]),
             ("....r...r...|........", ["", "", ""]),
             ("....rrrrrrrr|rr......", ["", "", "–06"]),
             ("..........rr|rr......", ["", "18–06", "–06"]),
             ("..........rr|rrr.....", ["", "18–", "–09"]),
             ("..........rr|r...r...", ["", "18–03", ""]),
-            ("....sssl....|........", ["", "–12", ""]),
+            ("....sssl....|........", ["", "", ""]),
         ])
     func times(sky: String, expected: [String]) {
         #expect(hours(Week(sky.filter { $0 != "|" })) == expected)
     }
 
-    @Test("A day of severe weather has hours if it is severe for half of them")
+    @Test("A day of severe weather has hours if they begin severe, and their end if they end so")
     func severe() {
-        #expect(hours(Week("....rrRRR...........")) == ["", "–15", ""])
-        #expect(hours(Week(".....rRRR...........")) == ["", "03–15", ""])
-        #expect(hours(Week(".....rrrRR..........")) == ["", "", ""])
+        #expect(hours(Week(".....RRRR...........")) == ["", "03–15", ""])
+        #expect(hours(Week("....rRRRr...........")) == ["", "–15", ""])
+        #expect(hours(Week("....rrRRR...........")) == ["", "", ""])
+        #expect(hours(Week(".....RRRrr..........")) == ["", "03–", ""])
+        #expect(hours(Week("....RRRrr...........")) == ["", "", ""])
+        #expect(hours(Week(".....RrrrR..........")) == ["", "", ""])
     }
 
-    @Test("Rain that turns into snow in the night has no end, and a day of both has hours")
+    @Test("In the night, what is worse than the condition or falls more than on the day has no end")
+    func night() {
+        #expect(hours(Week("..........rr|R.......".filter { $0 != "|" })) == ["", "18–", "–03"])
+        #expect(hours(Week("..........RR|rr......".filter { $0 != "|" })) == ["", "18–", "–06"])
+        #expect(hours(Week("..........rr|rr......".filter { $0 != "|" })) == ["", "18–06", "–06"])
+        #expect(hours(Week("...........r|rr......".filter { $0 != "|" })) == ["", "21–", "–06"])
+    }
+
+    @Test("Rain that turns into snow in the night has no end, and one of both on a day no hours")
     func kinds() {
         #expect(hours(Week("..rrss..............")) == ["18–", "–06", ""])
-        #expect(hours(Week(".....rrss...........")) == ["", "03–15", ""])
+        #expect(hours(Week(".....rrss...........")) == ["", "", ""])
+    }
+
+    @Test("If it rains now, today does not tell when it begins")
+    func now() {
+        #expect(hours(Week("..r.....r...........")) == ["18–21", "12–15", ""])
+        #expect(hours(Week("..r.....r..........."), isWetNow: true) == ["", "12–15", ""])
     }
 
     @Test("What lasts for a day or longer has no end on its first day")

@@ -4,55 +4,74 @@ import Weather
 struct WetHours: Hashable {
     /// Nil if it begins before the day, or now.
     let begin: UnixTime?
-    /// Nil if it goes on at the end of the day. Of what begins on the day, the end may be in the night after it.
+    /// Nil if it goes on at the end of the day, or as other weather. Of what begins on the day, the end may be in the night after.
     let end: UnixTime?
 
     /// In seconds after the end of the day: until the morning, an hour without a day is that of the night.
     private static let night = 6 * 3600
-    /// In seconds.
-    private static let wholeDay = 24 * 3600
+    /// In seconds; a day of 23 hours has no hour twice.
+    private static let wholeDay = 23 * 3600
+    /// In seconds: the longest time before or after that for which the condition is true, and the longest dry row.
+    private static let tolerance = (edge: 3 * 3600, dry: 3600)
 
-    /// Nil if it is not one time of the day, if it is another weather than the condition of the day for most of that time, or if
-    /// the rows do not know the whole day. `rows` are those of several days.
-    init?(of day: DayWeather, in rows: [HourWeather], clock: PlaceClock, now: UnixTime) {
+    /// Nil if it is not one time of the day, if the condition of the day is not true of that time, or if the rows do not know the
+    /// whole day. `rows` are those of several days; `isWetNow` is what the present weather tells.
+    init?(of day: DayWeather, in rows: [HourWeather], clock: PlaceClock, now: UnixTime, isWetNow: Bool = false) {
         guard let named = day.dominantCondition.precipitation else { return nil }
         let day = clock.times(of: day.date)
         let start = max(day.lowerBound, now)
-        let steps = Self.known(rows, from: start)
-        guard let last = steps.last, last.end >= day.upperBound else { return nil }
+        let known = Self.known(rows, from: start)
+        guard let last = known.last, last.end >= day.upperBound else { return nil }
+        let steps = known.map(PrecipitationAhead.Step.init)
         // The sentence has the same runs.
         let runs = steps.wetRuns.filter { steps[$0.lowerBound].start < day.upperBound }
-        guard runs.count == 1 else { return nil }
+        guard runs.count == 1, steps[runs[0]].allSatisfy({ $0.kind != nil || $0.span <= Self.tolerance.dry }) else {
+            return nil
+        }
         let wet = steps[runs[0]].filter { $0.kind != nil }
         let ofDay = wet.prefix { $0.start < day.upperBound }
-        guard Self.isNamed(named, in: ofDay) else { return nil }
+        let asNamed = wet.filter { $0.kind.map { Self.isAsNamed($0, named) } ?? false }
         let (first, end) = (wet[0].start, wet[wet.count - 1].end)
+        guard let firstNamed = asNamed.first, let lastNamed = asNamed.last,
+            firstNamed.start - first <= Self.tolerance.edge, Self.suits(ofDay, named),
+            Self.span(asNamed.prefix { $0.start < day.upperBound }) * 2 >= Self.span(ofDay)
+        else { return nil }
         begin = first > start ? first : nil
-        let endsAtNight =
-            begin != nil && end <= day.upperBound + Self.night && end - first < Self.wholeDay
-            && Self.isOfOneKind(named, in: wet.dropFirst(ofDay.count))
-        self.end = (end < day.upperBound || endsAtNight) && runs[0].upperBound < steps.count ? end : nil
+        // It rains now, other than the rows know.
+        if begin != nil, start == now, isWetNow { return nil }
+        func depth(in times: Range<UnixTime>) -> Double {
+            known.filter { times.contains($0.validTime) }.reduce(0) { $0 + ($1.precipitation?.millimeters ?? 0) }
+        }
+        let isOfDay =
+            end < day.upperBound
+            || begin != nil && end <= day.upperBound + Self.night && end - first < Self.wholeDay
+                && Self.suits(wet.dropFirst(ofDay.count), named)
+                && depth(in: day.upperBound..<max(end, day.upperBound)) <= depth(in: start..<day.upperBound)
+        let hasEnd = isOfDay && runs[0].upperBound < steps.count && end - lastNamed.end <= Self.tolerance.edge
+        self.end = hasEnd ? end : nil
         if begin == nil, self.end == nil { return nil }
     }
 
-    private static func isNamed(_ named: PrecipitationKind, in wet: ArraySlice<PrecipitationAhead.Step>) -> Bool {
-        guard named.isSevere else { return isOfOneKind(named, in: wet) }
-        let asSevere = wet.filter { step in step.kind.map { $0 >= named } ?? false }
-        let isForHalf = asSevere.reduce(0) { $0 + $1.span } * 2 >= wet.reduce(0) { $0 + $1.span }
-        return isForHalf && isOfOneKind(named, in: wet)
+    private static func span(_ steps: ArraySlice<PrecipitationAhead.Step>) -> Int { steps.reduce(0) { $0 + $1.span } }
+
+    /// Whether the condition of the day is true while it falls. Rain and snow is no time of rain and another one of snow.
+    private static func isAsNamed(_ kind: PrecipitationKind, _ named: PrecipitationKind) -> Bool {
+        named.isSevere ? kind >= named : named != .sleet || kind == .sleet
     }
 
-    /// Whether "rain" is nowhere snow.
-    private static func isOfOneKind(_ named: PrecipitationKind, in wet: ArraySlice<PrecipitationAhead.Step>) -> Bool {
-        named == .sleet || wet.allSatisfy { $0.kind?.isWintry == named.isWintry }
+    /// Whether "rain" is nowhere snow, and nowhere severe.
+    private static func suits(_ wet: ArraySlice<PrecipitationAhead.Step>, _ named: PrecipitationKind) -> Bool {
+        wet.compactMap(\.kind).allSatisfy {
+            (named == .sleet || $0.isWintry == named.isWintry) && (named.isSevere || !$0.isSevere)
+        }
     }
 
     /// Those from `start` on to the first one that is missing or too long to tell an hour.
-    private static func known(_ rows: [HourWeather], from start: UnixTime) -> [PrecipitationAhead.Step] {
+    private static func known(_ rows: [HourWeather], from start: UnixTime) -> ArraySlice<HourWeather> {
         var end: UnixTime?
         return rows.drop { $0.end <= start }.prefix { row in
             defer { end = row.end }
             return !row.isLong && !row.isPrecipitationUnknown && row.validTime <= end ?? start
-        }.map(PrecipitationAhead.Step.init)
+        }
     }
 }
