@@ -22,7 +22,7 @@ struct WetHoursTests {
     }
 
     /// Of each day such as "18–03", "18–", "–03" and "".
-    private func hours(_ week: Week, isWetNow: Bool = false) -> [String] {
+    private func hours(_ week: Week, isWetNow: Bool? = nil) -> [String] {
         let clock = PlaceClock(week.offset)
         func hour(_ time: UnixTime?) -> String {
             time.map { clock.localTime(of: $0).hour }.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? ""
@@ -59,7 +59,7 @@ struct WetHoursTests {
         #expect(hours(Week(".....RRRR...........")) == ["", "03–15", ""])
         #expect(hours(Week("....rRRRr...........")) == ["", "–15", ""])
         #expect(hours(Week("....rrRRR...........")) == ["", "", ""])
-        #expect(hours(Week(".....RRRrr..........")) == ["", "03–", ""])
+        #expect(hours(Week(".....RRRrr..........")) == ["", "", ""])
         #expect(hours(Week("....RRRrr...........")) == ["", "", ""])
         #expect(hours(Week(".....RrrrR..........")) == ["", "", ""])
     }
@@ -78,10 +78,12 @@ struct WetHoursTests {
         #expect(hours(Week(".....rrss...........")) == ["", "", ""])
     }
 
-    @Test("If it rains now, today does not tell when it begins")
+    @Test("Today has no hours that the present weather contradicts")
     func now() {
         #expect(hours(Week("..r.....r...........")) == ["18–21", "12–15", ""])
         #expect(hours(Week("..r.....r..........."), isWetNow: true) == ["", "12–15", ""])
+        #expect(hours(Week("r.......r..........."), isWetNow: true) == ["–15", "12–15", ""])
+        #expect(hours(Week("r.......r..........."), isWetNow: false) == ["", "12–15", ""])
     }
 
     @Test("What lasts for a day or longer has no end on its first day")

@@ -9,7 +9,7 @@ extension ForecastTexts {
     static func wetHours(of days: [DayWeather], _ sky: Sky) -> [CivilDate: WetHours] {
         let near = days.prefix { $0.date.dayNumber - sky.dateOfToday.dayNumber <= daysWithHours }
         let rows = near.flatMap(\.parts)
-        let isWetNow = sky.present?.weather.condition.precipitation != nil
+        let isWetNow = sky.present.map { $0.weather.condition.precipitation != nil }
         return near.reduce(into: [:]) {
             $0[$1.date] = WetHours(of: $1, in: rows, clock: sky.placeClock, now: sky.now, isWetNow: isWetNow)
         }

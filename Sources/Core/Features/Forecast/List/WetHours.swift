@@ -15,8 +15,8 @@ struct WetHours: Hashable {
     private static let tolerance = (edge: 3 * 3600, dry: 3600)
 
     /// Nil if it is not one time of the day, if the condition of the day is not true of that time, or if the rows do not know the
-    /// whole day. `rows` are those of several days; `isWetNow` is what the present weather tells.
-    init?(of day: DayWeather, in rows: [HourWeather], clock: PlaceClock, now: UnixTime, isWetNow: Bool = false) {
+    /// whole day. `rows` are those of several days; `isWetNow` is nil if it is not known.
+    init?(of day: DayWeather, in rows: [HourWeather], clock: PlaceClock, now: UnixTime, isWetNow: Bool?) {
         guard let named = day.dominantCondition.precipitation else { return nil }
         let day = clock.times(of: day.date)
         let start = max(day.lowerBound, now)
@@ -37,8 +37,11 @@ struct WetHours: Hashable {
             Self.span(asNamed.prefix { $0.start < day.upperBound }) * 2 >= Self.span(ofDay)
         else { return nil }
         begin = first > start ? first : nil
-        // It rains now, other than the rows know.
-        if begin != nil, start == now, isWetNow { return nil }
+        // The rows know it other than the present weather.
+        if start == now, isWetNow == (begin != nil) { return nil }
+        let endsAsNamed = end - lastNamed.end <= Self.tolerance.edge
+        // Without its end, it would seem to last.
+        if end < day.upperBound, !endsAsNamed { return nil }
         func depth(in times: Range<UnixTime>) -> Double {
             known.filter { times.contains($0.validTime) }.reduce(0) { $0 + ($1.precipitation?.millimeters ?? 0) }
         }
@@ -47,8 +50,7 @@ struct WetHours: Hashable {
             || begin != nil && end <= day.upperBound + Self.night && end - first < Self.wholeDay
                 && Self.suits(wet.dropFirst(ofDay.count), named)
                 && depth(in: day.upperBound..<max(end, day.upperBound)) <= depth(in: start..<day.upperBound)
-        let hasEnd = isOfDay && runs[0].upperBound < steps.count && end - lastNamed.end <= Self.tolerance.edge
-        self.end = hasEnd ? end : nil
+        self.end = isOfDay && endsAsNamed && runs[0].upperBound < steps.count ? end : nil
         if begin == nil, self.end == nil { return nil }
     }
 
