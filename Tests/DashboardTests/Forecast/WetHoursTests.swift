@@ -21,18 +21,17 @@ struct WetHoursTests {
         }
     }
 
-    /// Of each day such as "18–03", "18–", "–03" and "".
-    private func hours(_ week: Week, isWetNow: Bool? = nil) -> [String] {
+    /// Of each day such as "18–03", "18–", "–03" and ""; "|" ends a day of `sky`.
+    private func hours(_ sky: String, isWetNow: Bool? = nil) -> [String] {
+        let week = Week(sky.filter { $0 != "|" })
         let clock = PlaceClock(week.offset)
         func hour(_ time: UnixTime?) -> String {
             time.map { clock.localTime(of: $0).hour }.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? ""
         }
         let rows = rows(week)
         return DayWeather.days(of: rows, clock: clock).map { day in
-            WetHours(of: day, in: rows, clock: clock, now: week.now, isWetNow: isWetNow).map {
-                hour($0.begin) + "–" + hour($0.end)
-            }
-                ?? ""
+            let hours = WetHours(of: day, in: rows, clock: clock, now: week.now, isWetNow: isWetNow)
+            return hours.map { hour($0.begin) + "–" + hour($0.end) } ?? ""
         }
     }
 
@@ -51,53 +50,53 @@ struct WetHoursTests {
             ("....sssl....|........", ["", "", ""]),
         ])
     func times(sky: String, expected: [String]) {
-        #expect(hours(Week(sky.filter { $0 != "|" })) == expected)
+        #expect(hours(sky) == expected)
     }
 
     @Test("A day of severe weather has hours if they begin severe, and their end if they end so")
     func severe() {
-        #expect(hours(Week(".....RRRR...........")) == ["", "03–15", ""])
-        #expect(hours(Week("....rRRRr...........")) == ["", "–15", ""])
-        #expect(hours(Week("....rrRRR...........")) == ["", "", ""])
-        #expect(hours(Week(".....RRRrr..........")) == ["", "", ""])
-        #expect(hours(Week("....RRRrr...........")) == ["", "", ""])
-        #expect(hours(Week(".....RrrrR..........")) == ["", "", ""])
+        #expect(hours(".....RRRR...........") == ["", "03–15", ""])
+        #expect(hours("....rRRRr...........") == ["", "–15", ""])
+        #expect(hours("....rrRRR...........") == ["", "", ""])
+        #expect(hours(".....RRRrr..........") == ["", "", ""])
+        #expect(hours("....RRRrr...........") == ["", "", ""])
+        #expect(hours(".....RrrrR..........") == ["", "", ""])
     }
 
     @Test("In the night, what is worse than the condition or falls more than on the day has no end")
     func night() {
-        #expect(hours(Week("..........rr|R.......".filter { $0 != "|" })) == ["", "18–", "–03"])
-        #expect(hours(Week("..........RR|rr......".filter { $0 != "|" })) == ["", "18–", "–06"])
-        #expect(hours(Week("..........rr|rr......".filter { $0 != "|" })) == ["", "18–06", "–06"])
-        #expect(hours(Week("...........r|rr......".filter { $0 != "|" })) == ["", "21–", "–06"])
+        #expect(hours("..........rr|R.......") == ["", "18–", "–03"])
+        #expect(hours("..........RR|rr......") == ["", "18–", "–06"])
+        #expect(hours("..........rr|rr......") == ["", "18–06", "–06"])
+        #expect(hours("...........r|rr......") == ["", "21–", "–06"])
     }
 
     @Test("Rain that turns into snow in the night has no end, and one of both on a day no hours")
     func kinds() {
-        #expect(hours(Week("..rrss..............")) == ["18–", "–06", ""])
-        #expect(hours(Week(".....rrss...........")) == ["", "", ""])
+        #expect(hours("..rrss..............") == ["18–", "–06", ""])
+        #expect(hours(".....rrss...........") == ["", "", ""])
     }
 
     @Test("Today has no hours that the present weather contradicts")
     func now() {
-        #expect(hours(Week("..r.....r...........")) == ["18–21", "12–15", ""])
-        #expect(hours(Week("..r.....r..........."), isWetNow: true) == ["", "12–15", ""])
-        #expect(hours(Week("r.......r..........."), isWetNow: true) == ["–15", "12–15", ""])
-        #expect(hours(Week("r.......r..........."), isWetNow: false) == ["", "12–15", ""])
+        #expect(hours("..r.....r...........") == ["18–21", "12–15", ""])
+        #expect(hours("..r.....r...........", isWetNow: true) == ["", "12–15", ""])
+        #expect(hours("r.......r...........", isWetNow: true) == ["–15", "12–15", ""])
+        #expect(hours("r.......r...........", isWetNow: false) == ["", "12–15", ""])
     }
 
     @Test("What lasts for a day or longer has no end on its first day")
     func long() {
-        #expect(hours(Week("....." + "rrrrrrrr" + ".......")) == ["", "03–", "–03"])
-        #expect(hours(Week("....." + "rrrrrrr" + "........")) == ["", "03–00", ""])
+        #expect(hours("....." + "rrrrrrrr" + ".......") == ["", "03–", "–03"])
+        #expect(hours("....." + "rrrrrrr" + "........") == ["", "03–00", ""])
     }
 
     @Test("Nothing is told of a day whose rows are not all known")
     func unknown() {
-        #expect(hours(Week("....rr-.............")) == ["", "", ""])
-        #expect(hours(Week(".....rr..")) == ["", ""])
+        #expect(hours("....rr-.............") == ["", "", ""])
+        #expect(hours(".....rr..") == ["", ""])
         // What goes on after the last row has no end.
-        #expect(hours(Week("..........rr")) == ["", "18–"])
+        #expect(hours("..........rr") == ["", "18–"])
     }
 
     private func lines(_ language: String, cycle: HourCycle, columns: Int) throws -> [String] {

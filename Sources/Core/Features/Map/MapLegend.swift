@@ -27,7 +27,7 @@ struct MapLegend {
         }
         let gap = [Span("  ")]
         let brief: [[Span]] = [
-            ends[0] + gap + shortSnow(1), ends[3] + gap + shortSnow(1), self.ends + shortSnow(1),
+            ends[0] + gap + shortSnow(1), self.ends + unit + gap + shortSnow(1), self.ends + shortSnow(1),
             self.rain(1) + [Span(" ")] + shortSnow(1),
         ]
         return rain.flatMap { rain -> [[Span]] in [rain + gap + snow(2), rain + gap + shortSnow(2)] } + brief

@@ -80,8 +80,7 @@ struct OutlookWords {
         }
         var times = finding.times(moments.clock)
         switch finding {
-        case .dry(_, _, let turns, _):
-            times += turns.dropFirst().map(\.time)
+        case .dry(_, _, let turns, _): times += turns.dropFirst().map(\.time)
         // Of a row that has begun, the words tell the end.
         case .chance(_, _, let row) where row.lowerBound <= moments.now: times = [row.upperBound]
         default: break

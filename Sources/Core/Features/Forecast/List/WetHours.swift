@@ -39,18 +39,18 @@ struct WetHours: Hashable {
         begin = first > start ? first : nil
         // The rows know it other than the present weather.
         if start == now, isWetNow == (begin != nil) { return nil }
-        let endsAsNamed = end - lastNamed.end <= Self.tolerance.edge
+        let (endsOnDay, endsAsNamed) = (end < day.upperBound, end - lastNamed.end <= Self.tolerance.edge)
         // Without its end, it would seem to last.
-        if end < day.upperBound, !endsAsNamed { return nil }
+        if endsOnDay, !endsAsNamed { return nil }
         func depth(in times: Range<UnixTime>) -> Double {
             known.filter { times.contains($0.validTime) }.reduce(0) { $0 + ($1.precipitation?.millimeters ?? 0) }
         }
-        let isOfDay =
-            end < day.upperBound
-            || begin != nil && end <= day.upperBound + Self.night && end - first < Self.wholeDay
-                && Self.suits(wet.dropFirst(ofDay.count), named)
-                && depth(in: day.upperBound..<max(end, day.upperBound)) <= depth(in: start..<day.upperBound)
-        self.end = isOfDay && endsAsNamed && runs[0].upperBound < steps.count ? end : nil
+        let endsAtNight =
+            !endsOnDay && begin != nil && end <= day.upperBound + Self.night && end - first < Self.wholeDay
+            && Self.suits(wet.dropFirst(ofDay.count), named)
+            && depth(in: day.upperBound..<end) <= depth(in: start..<day.upperBound)
+        let hasEnd = (endsOnDay || endsAtNight) && endsAsNamed && runs[0].upperBound < steps.count
+        self.end = hasEnd ? end : nil
         if begin == nil, self.end == nil { return nil }
     }
 
