@@ -410,8 +410,8 @@ extension Target {
     /// Without the optimizer it is built in a third of the time. The tests spend little time in these targets.
     var isQuicklyBuilt: Bool {
         [
-            "Air", "Announcing", "Boundary", "Features", "Help", "Linear", "MeasuredNow", "OfficialWarnings", "Places",
-            "RadarMap", "Reports", "Settings", "StationNow",
+            "Air", "Announcing", "Boundary", "Features", "Help", "Linear", "MeasuredNow", "Now", "OfficialWarnings",
+            "Places", "RadarMap", "Reports", "Settings", "StationNow",
         ].contains(name)
     }
 }
