@@ -16,7 +16,7 @@ struct ScreenDivision {
 
     typealias Panels = [(part: LayoutPlan.Part, panel: any Panel)]
 
-    /// With a picture of the weather, if the list keeps its lines.
+    /// With a picture of the weather, if the list keeps its lines and no fact of the weather gives way.
     init(_ presentation: Presentation, _ panels: Panels, list: ForecastList?, columns: Int) {
         let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
         let hasFacts = header.map { $0.factCount(rows: .max) > 0 } ?? false
@@ -24,8 +24,11 @@ struct ScreenDivision {
         let full = header?.rows(atMost: hasFacts ? .max : LayoutPlan.earlyHeader) ?? 1
         self.init(
             presentation, panels, header, rows: max(full, words), hasFacts: hasFacts, list: list, columns: columns)
-        guard headerRows > words, !isWhole else { return }
-        self.init(presentation, panels, header, rows: words, hasFacts: false, list: list, columns: columns)
+        guard let header, headerRows > words, !isWhole || factCount(beside: header) < header.weatherFactCount else {
+            return
+        }
+        let plain = Self(presentation, panels, header, rows: words, hasFacts: false, list: list, columns: columns)
+        if !isWhole || plain.factCount(beside: header) > factCount(beside: header) { self = plain }
     }
 
     private init(
@@ -33,7 +36,8 @@ struct ScreenDivision {
         list: ForecastList?, columns: Int
     ) {
         let facts = FactsPanel(
-            header?.furtherFacts(rows: hasFacts ? rows : 1) ?? [], presentation.look.theme, columns: columns)
+            header?.furtherFacts(rows: hasFacts ? rows : 1) ?? [], presentation.look.theme,
+            columns: presentation.columnsOfFacts(main: columns))
         let banner = panels.lazy.compactMap { $0.panel as? BannerPanel }.first
         let status = StatusLine(presentation: presentation)
         let size = presentation.size
@@ -69,6 +73,13 @@ struct ScreenDivision {
             shares[.init(.header)] >= rows
             && shares[.init(.list)] >= min(list?.comingCount ?? 0, LayoutPlan.linesBelowPicture)
             && shares[.init(.facts)] >= facts.rows(atMost: earlyFacts)
+    }
+
+    /// How many facts of the weather the screen tells.
+    private func factCount(beside header: HeaderPanel) -> Int {
+        let rows = shares[.init(.facts)]
+        let all = header.factCount(rows: shares[.init(.header)]) + facts.count(rows: rows - blankAboveFacts)
+        return min(all, header.weatherFactCount)
     }
 
     /// Between the list and the facts.

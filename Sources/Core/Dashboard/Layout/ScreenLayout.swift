@@ -36,7 +36,7 @@ struct ScreenLayout {
         guard steady.columns.side > 0 else { return }
         let side = Rect(
             row: LayoutPlan.sideTop, column: steady.columns.main + LayoutPlan.columnGap,
-            rows: self[.status].origin.row - LayoutPlan.sideTop, columns: steady.columns.side)
+            rows: steady.sideEnd - LayoutPlan.sideTop, columns: steady.columns.side)
         sideArea = side
         let plan = SidePlan(side, lines: steady.hourLines)
         (rects[.hours], rects[.laterHours]) = (plan.hours, plan.laterHours)
@@ -114,4 +114,7 @@ extension Presentation {
     var isChartWanted: Bool { showsChart ?? showsChartBySize }
 
     var showsChartBySize: Bool { size.rows >= LayoutPlan.automaticChartRows }
+
+    /// On a low screen the facts have few rows, which go on below what is beside the list.
+    func columnsOfFacts(main: Int) -> Int { showsChartBySize ? main : size.columns }
 }

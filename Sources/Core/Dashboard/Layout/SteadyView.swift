@@ -13,6 +13,8 @@ struct SteadyView {
     let canvas: Canvas
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
+    /// The row below what is beside the list.
+    let sideEnd: Int
     var list: ForecastList?
     private var plot: ChartPlot?
     /// The rows of all days, beside the list.
@@ -69,7 +71,9 @@ struct SteadyView {
         rects[.status] = Rect(row: bottom, column: 0, rows: statusRows, columns: size.columns)
         let listEnd = bottom - factRows
         let blank = division.blankAboveFacts
-        rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
+        let factColumns = presentation.columnsOfFacts(main: columns.main)
+        rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: factColumns)
+        sideEnd = factColumns > columns.main ? listEnd : bottom
         var top = rects[.list]?.origin.row ?? 0
         func rowsBelow(_ top: Int, _ wishes: [WishBelow]) -> [String: Rect] {
             LayoutPlan.below(
@@ -110,7 +114,7 @@ struct SteadyView {
                     list?.drawHeadings(on: &$0)
                 }
             }
-            for row in LayoutPlan.sideTop..<max(bottom, LayoutPlan.sideTop) {
+            for row in LayoutPlan.sideTop..<max(sideEnd, LayoutPlan.sideTop) {
                 canvas.put("│", row: row, column: columns.main + LayoutPlan.columnGap / 2, face: theme[.rule])
             }
         }
@@ -126,7 +130,7 @@ struct SteadyView {
             sky, look, days: days, dayWords: [:],
             folding: DayFolding(isFolded: false, showsPast: presentation.folding.showsPast),
             columns: SidePlan.hoursColumns(
-                ofSide: Size(rows: bottom - LayoutPlan.sideTop, columns: columns.side), lines: hourLines),
+                ofSide: Size(rows: sideEnd - LayoutPlan.sideTop, columns: columns.side), lines: hourLines),
             hasDays: false, hasFurther: LayoutPlan.hasRoomBelowList(size))
     }
 

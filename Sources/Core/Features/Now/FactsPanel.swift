@@ -15,6 +15,8 @@ package struct FactsPanel: Panel {
 
     package func rows(atMost limit: Int) -> Int { grid(atMost: limit)?.rows ?? 0 }
 
+    package func count(rows: Int) -> Int { grid(atMost: rows)?.count ?? 0 }
+
     /// The rows of the facts and of the blank line above them.
     package func rowsWithBlank(atMost limit: Int) -> Int {
         let rows = rows(atMost: limit - Self.blankAbove)

@@ -47,6 +47,11 @@ package struct HeaderPanel: Panel {
         return 2 + content.headRows(columns: columns - 2)
     }
 
+    /// How many facts are about the weather; the moon and what the title has no room for come after them.
+    package var weatherFactCount: Int {
+        content == nil ? 0 : facts.firstIndex { $0.label == words.sky.strings[.moon] } ?? facts.count
+    }
+
     /// How many of the facts a header of so many rows shows.
     package func factCount(rows: Int) -> Int { arrangement(rows: rows)?.factCount ?? 0 }
 
