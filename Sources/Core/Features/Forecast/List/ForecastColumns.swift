@@ -37,7 +37,8 @@ struct ForecastColumns {
     /// Parts of the plan: a date in full, and wider gaps.
     private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
-    /// The most useful columns come first. `word` has the columns of the short conditions.
+    /// The most useful columns come first. `word` has the columns of the short conditions. Where what is extreme has a column
+    /// of its own, it never takes the place of the condition.
     private static func plan(
         _ widths: [Column: Width], word: Int, usual: Int, further: [Column], hasDays: Bool
     ) -> Fit {
@@ -51,7 +52,8 @@ struct ForecastColumns {
                 least(.condition), least(.rest), .init(rest: .amount),
                 .init(rest: longDate), .init(rest: gaps),
                 .init(.condition, upTo: usual + 1), .init(.bar, upTo: readableBar + 1),
-                .init(rest: .rest), .init(rest: .extreme), .init(rest: .condition), .init(.bar, upTo: longestBar + 1),
+            ] + (further.isEmpty ? [.init(rest: .rest)] : []) + [
+                .init(rest: .condition), .init(rest: .rest), .init(rest: .extreme), .init(.bar, upTo: longestBar + 1),
             ] + further.map { .init(rest: $0) } + [.init(rest: .bar)])
     }
 

@@ -156,9 +156,10 @@ struct ForecastTexts {
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [[Span]] {
         let all = kindsOfExtremes(day)
-        let fullest = all.compactMap { $0.first }.map { [$0] }
-        let joined = fullest.count > 1 ? [Array(fullest.joined(separator: [Span(" · ", .dim)]))] : []
-        return joined + (all.first ?? []).map { [$0] }
+        func joined(_ forms: [Span]) -> [Span] { Array(forms.map { [$0] }.joined(separator: [Span(" · ", .dim)])) }
+        let together =
+            all.count > 1 ? [joined(all.compactMap { $0.first }), joined(all.compactMap { $0.last })] : []
+        return together + (all.first ?? []).map { [$0] }
     }
 
     /// The forms of each.
