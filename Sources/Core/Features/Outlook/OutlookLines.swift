@@ -129,12 +129,12 @@ struct OutlookLines {
         }
         let order = urgent + others
         let timed = timed(forms, order: order)
-        guard fill(timed) else { return sentences(chosen) }
-        let far = shortest(others.filter { remarks[$0].isFar })
-        chosen = Fit.forms(remarks.count, wishes: far, from: chosen, fits: fits)
         // What ends a dry time comes before values such as gusts.
         let next = order.compactMap { part in forms[part].lastIndex(where: \.tellsNext).map { (part, $0) } }
-        if fill(timed + next) { _ = fill(Array(Fit.wishes(forms.map(\.count), order: order).dropFirst(order.count))) }
+        let hasNext = fill(timed + next)
+        let far = shortest(others.filter { remarks[$0].isFar })
+        chosen = Fit.forms(remarks.count, wishes: far, from: chosen, fits: fits)
+        if hasNext { _ = fill(Array(Fit.wishes(forms.map(\.count), order: order).dropFirst(order.count))) }
         return sentences(chosen)
     }
 

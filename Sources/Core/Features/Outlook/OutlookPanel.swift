@@ -17,14 +17,12 @@ struct OutlookPanel: LinesPanel {
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
         var choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
-        // More lines move the list. A second one comes for what the first one leaves out of the next days, further ones only
-        // for what must be told.
-        while choices.count < Self.mostLines, let best = choices[choices.count - 1],
-            choices.count == 1 ? !best.hasAllTimes : best.untold > 0
-        {
+        // More lines move the list, so they come for what fewer ones leave out of the next days. Whether there may be more
+        // than two depends on the weather only: on the columns, a wider screen with fewer lines would tell less.
+        let most = remarks.contains(where: \.mustBeTold) ? Self.mostLines : 2
+        while choices.count < most, let best = choices[choices.count - 1], !best.hasAllTimes {
             let more = arranged(inLines: choices.count + 1)
-            let tellsMore = more.map { choices.count == 1 ? $0.tellsMore(than: best) : $0.untold < best.untold }
-            choices.append(tellsMore ?? false ? more : best)
+            choices.append(more?.tellsMore(than: best) ?? false ? more : best)
         }
         self.choices = choices.map { $0?.drawn ?? [] }
     }

@@ -8,7 +8,8 @@ enum OutlookPhrase: String, Phrase {
     case then, lighter, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold
     case dryUntilShort, dryUntilShortCold, nextDryDay, nextDryDayCold, noDryDay, noDryDayCold, calm
     case calmShort, range, around, freezing, slightlyFreezing, frost, aboveFreezing, valueAt, hot
-    case warmNight, hotNight, upTo, only, notBelow, inMinutes, forMinutes, another, dryHours, dryHoursCold
+    case warmNight, warmNightShort, hotNight, hotNightShort, upTo, only, notBelow, inMinutes, forMinutes, another,
+        dryHours, dryHoursCold
     case dryHoursShort, dryHoursShortCold, sun
 }
 

@@ -59,10 +59,11 @@ extension OutlookWords {
     private static let hotNight = 30.0
 
     func warmNight(_ low: Temperature) -> [String?] {
-        let name = strings[low.celsius < Self.hotNight ? OutlookPhrase.warmNight : .hotNight]
+        let (name, short): (OutlookPhrase, OutlookPhrase) =
+            low.celsius < Self.hotNight ? (.warmNight, .warmNightShort) : (.hotNight, .hotNightShort)
         return fewer(
-            of: [strings(.when, name, strings[.tonight]), strings(.notBelow, formats.temperature(low))],
-            then: [name])
+            of: [strings(.when, strings[name], strings[.tonight]), strings(.notBelow, formats.temperature(low))],
+            then: [strings[short]])
     }
 
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> [String?] {

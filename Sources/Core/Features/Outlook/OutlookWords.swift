@@ -73,11 +73,12 @@ struct OutlookWords {
         return remark
     }
 
-    /// The words that tell each time of a finding; of a frost at night, the night or an hour of it.
+    /// The words that tell each time of a finding; of a night, the night or an hour of it.
     private func timesInWords(_ finding: Finding) -> [[String]] {
         if case .nightFrost(let frost) = finding {
             return [[moments.night(frost.evening)] + [frost.begin, frost.time].compactMap { $0 }.map(moments.hour)]
         }
+        if case .warmNight = finding { return [[strings[.tonight]]] }
         var times = finding.times(moments.clock)
         switch finding {
         case .dry(_, _, let turns, _): times += turns.dropFirst().map(\.time)
