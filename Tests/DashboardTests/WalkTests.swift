@@ -34,9 +34,10 @@ struct WalkTests {
             // `String.contains` takes ten times as long.
             func tells(_ words: String) -> Bool { strstr(text, words) != nil }
             // Blocks of days beside the list have the same names for their facts.
-            let ofNow = ([layout[.header], layout[.facts]].flatMap { rect in
-                rows[rect.origin.row..<rect.endRow].map { String($0.prefix(rect.endColumn)) }
-            }).joined(separator: "\n")
+            let ofNow =
+                ([layout[.header], layout[.facts]].flatMap { rect in
+                    rows[rect.origin.row..<rect.endRow].map { String($0.prefix(rect.endColumn)) }
+                }).joined(separator: "\n")
             facts = Set(Self.facts.map { state.strings[$0] }.filter { strstr(ofNow, " " + $0 + "  ") != nil })
             facts.formUnion(["feels", "sun", "▲"].filter(tells))
             let doubts = FeatureList.doubts(state.sky)
