@@ -1,5 +1,5 @@
 import Text
-package import Weather
+import Weather
 
 extension Place {
     /// Uses the town's English name, else the name in Latin letters without accents, else no name.

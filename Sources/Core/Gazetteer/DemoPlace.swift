@@ -1,4 +1,4 @@
-package import Weather
+import Weather
 
 extension Place {
     package static func demo(language: String) -> Place { sample(37.5665, 126.978, language) }

@@ -1,5 +1,5 @@
 import RealModule
-package import Weather
+import Weather
 
 extension Gazetteer {
     /// Returns a town within 50 km; prefers large towns, since the nearest to central London is Lambeth.

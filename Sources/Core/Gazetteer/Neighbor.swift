@@ -1,5 +1,5 @@
 import RealModule
-package import Weather
+import Weather
 
 /// A place whose time zone is known.
 package struct ZonePlace: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Weather
+import Weather
 
 package struct Town: Hashable, Sendable {
     package let coordinate: Coordinate

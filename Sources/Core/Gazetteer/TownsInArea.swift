@@ -1,4 +1,4 @@
-package import Weather
+import Weather
 
 extension Gazetteer {
     /// Returns the largest towns first, without districts.

@@ -26,8 +26,8 @@ package struct LinearReport {
     private let isRefreshing: Bool
     private var strings: Strings { sky.strings }
 
-    package struct Line: Hashable, Sendable {
-        package let text: String
+    struct Line: Hashable, Sendable {
+        let text: String
         let watch: Watch
 
         /// Whether its change is news.

@@ -108,7 +108,7 @@ extension Sky {
         return writesNamesInASCII ? region.spelledInASCII() : region
     }
 
-    package func shown(_ place: Place) -> Place { writesNamesInASCII ? place.inASCII() : place }
+    func shown(_ place: Place) -> Place { writesNamesInASCII ? place.inASCII() : place }
 
     package func town(near place: Place) -> Town? {
         let town = namedPlace.flatMap { $0.place == place ? $0 : nil }.map(\.town) ?? NamedPlace(place).town

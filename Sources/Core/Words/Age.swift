@@ -1,6 +1,6 @@
 import Weather
 
-package enum Age: Equatable {
+enum Age: Equatable {
     /// The system clock was set back by an unknown time.
     case unknown
     case now

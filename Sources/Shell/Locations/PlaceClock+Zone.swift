@@ -16,4 +16,4 @@ extension PlaceClock {
 let systemZones = "/usr/share/zoneinfo"
 
 /// Zone files have a few kilobytes, and the table of their places has 20.
-package func contents(ofZoneFile path: String) -> [UInt8]? { contents(ofFile: path, limit: 32 * 1024) }
+func contents(ofZoneFile path: String) -> [UInt8]? { contents(ofFile: path, limit: 32 * 1024) }

@@ -5,7 +5,7 @@ package struct ProxySettings: Hashable, Sendable {
     private let secureProxy, plainProxy: Proxy?
     let noProxy: String
 
-    package static let none = ProxySettings(environment: [:])
+    static let none = ProxySettings(environment: [:])
 
     /// Reads `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`; lower-case names win.
     package init(environment: [String: String]) {

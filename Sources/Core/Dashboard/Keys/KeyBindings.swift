@@ -3,7 +3,7 @@ import Features
 import Terminal
 import Words
 
-package enum Command: String, CaseIterable, Sendable {
+enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow
     case nextChange, previousChange
     case showDetails
@@ -14,7 +14,7 @@ package enum Command: String, CaseIterable, Sendable {
     case repaint, suspend, close, quit
 }
 
-extension Command: Phrase { package static let prefix = "command." }
+extension Command: Phrase { static let prefix = "command." }
 
 extension Command {
     var movement: Movement? {

@@ -12,7 +12,6 @@ extension Feature {
     package static var keys: [KeyBinding<Command>] { [] }
     package static var ownKeys: [KeyRow] { [] }
     package static var sources: [any Phrase] { [] }
-    package static var phrases: [any Phrase.Type] { [] }
     package static var choices: [Choice] { [] }
     package static var placeholder: FeaturePlaceholder? { nil }
     package static var panelPlace: PanelPlace { .more }

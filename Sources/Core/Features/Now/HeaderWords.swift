@@ -87,7 +87,7 @@ package struct HeaderWords {
 
     private var fetchedAt: UnixTime? { sky.headerPart.flatMap { sky.report?.fetchedAt($0) } }
 
-    package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
+    var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
 
     private var plainAge: String? { sky.headerTime.map { formats.age(of: $0, at: sky.now) } }
 

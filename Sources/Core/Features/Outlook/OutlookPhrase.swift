@@ -20,5 +20,5 @@ extension Strings {
     }
 }
 
-extension WindSpell.Strength: Phrase { package static let prefix = "windStrength." }
-extension TemperatureChange: Phrase { package static let prefix = "change." }
+extension WindSpell.Strength: Phrase { static let prefix = "windStrength." }
+extension TemperatureChange: Phrase { static let prefix = "change." }

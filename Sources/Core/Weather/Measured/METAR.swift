@@ -4,7 +4,7 @@ package struct METAR: Hashable, Sendable {
     package let identifier: String
     /// In UTC.
     private let day: Int, hour: Int, minute: Int
-    package private(set) var conditions = Conditions(.unknown)
+    private(set) var conditions = Conditions(.unknown)
     let falling: AirportReport.Falling
     /// What the groups of the weather tell, each once, in their order.
     let phenomena: [AirportPhenomenon]

@@ -11,7 +11,7 @@ package enum Languages {
     }
 
     /// ISO 639-1 codes in alphabetical order.
-    package static var codes: [String] { Resource.names(in: "Strings") }
+    static var codes: [String] { Resource.names(in: "Strings") }
 }
 
 extension Strings {
