@@ -10,7 +10,7 @@ import Words
 @testable import Forecast
 @testable import Sky
 
-@Suite("More room never shows less", .timeLimit(.minutes(isTorture ? 30 : 5)))
+@Suite("More room never shows less", .timeLimit(.minutes(isTorture ? 60 : 5)))
 struct WalkTests {
     /// What a screen tells.
     struct Told {

@@ -75,6 +75,35 @@ struct ReportPageTests {
         }
     }
 
+    @Test(
+        "On a narrow terminal words tell the weather of each row, and no figure is left out",
+        arguments: Sample.languages)
+    func narrow(language: String) throws {
+        let presentation = try printed(language: language)
+        let sky = presentation.sky
+        let amounts = sky.rows.compactMap { row in
+            sky.formats.amount(rain: row.rain, snow: row.snow, kind: row.condition.precipitation)?.figure.solid
+        }
+        #expect(!amounts.isEmpty)
+        for columns in 24..<40 {
+            let text = ReportPage(presentation, columns: columns).frame.text(isColored: false)
+            let solid = text.solid
+            for row in sky.rows {
+                let isNight = sky.isNight(in: row)
+                let names = [
+                    sky.strings.words(for: row.condition, isNight: isNight),
+                    sky.strings.shortWords(for: row.condition, isNight: isNight),
+                ]
+                let start = sky.time(of: row) + (row.temperature.map(sky.formats.temperature) ?? "")
+                #expect(names.contains { solid.contains((start + $0).solid) }, "\(columns): \(names)\n\(text)")
+            }
+            #expect(amounts.allSatisfy(solid.contains), "\(columns)\n\(text)")
+            // A figure keeps its unit.
+            let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+            #expect(!lines.contains { $0.hasPrefix("%") || $0.hasPrefix("mm") }, "\(columns)\n\(text)")
+        }
+    }
+
     @Test("Without pictures no sign stands for a word at any width", arguments: Sample.languages)
     func signs(language: String) throws {
         for columns in [20, 30, 40, 80, 120] {

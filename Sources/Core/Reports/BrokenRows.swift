@@ -1,38 +1,50 @@
 import Terminal
 
-/// The lines of a table that is wider than its page: words that have no room go to the next line.
+/// The lines of a table that is wider than its page: what has no room goes to the next lines. A figure keeps its unit.
 struct BrokenRows {
     private let table: Canvas
     private let columns: Int
-    /// Of each row, the column of the first word in its next line.
-    private let breaks: [Int?]
+    /// Of each row, the columns where its lines begin.
+    private let starts: [[Int]]
     private static let indent = 3
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
     /// `columns` has a free one on each side, as the table has.
     init(_ table: Canvas, columns: Int) {
         (self.table, self.columns) = (table, columns)
-        breaks = (0..<table.size.rows).map { row in
-            let isBlank = table.frame.cells(ofRow: row).map { $0.content == .blank }
-            guard let last = isBlank.lastIndex(of: false), last >= columns - 1 else { return nil }
-            return isBlank[..<columns].lastIndex(of: true).map { $0 + 1 }
+        starts = (0..<table.size.rows).map { row in
+            let cells = Array(table.frame.cells(ofRow: row))
+            let isBlank = cells.map { $0.content == .blank }
+            let last = isBlank.lastIndex(of: false) ?? 0
+            var starts = [0]
+            while let start = starts.last {
+                let end = start + columns - (start == 0 ? 0 : Self.indent)
+                guard last >= end - 1 else { break }
+                let blank = (start..<end).last {
+                    isBlank[$0] && ($0 == start || !Self.digits.contains(cells[$0 - 1].content.ascii ?? 0))
+                }
+                guard let next = blank.flatMap({ isBlank[$0...].firstIndex(of: false) }), next > start else { break }
+                starts.append(next)
+            }
+            return starts
         }
     }
 
-    var rows: Int { breaks.count + breaks.count { $0 != nil } }
+    var rows: Int { starts.reduce(0) { $0 + $1.count } }
 
     func draw(on canvas: inout Canvas) {
-        var next = 0
-        func copy(_ row: Int, from start: Int, to column: Int, columns: Int) {
-            canvas.inside(Rect(row: next, column: column, rows: 1, columns: columns)) { canvas in
-                canvas.inside(Rect(row: 0, column: -start, rows: 1, columns: table.size.columns)) {
-                    $0.copy(row: 0, from: table, row: row)
+        var line = 0
+        for (row, starts) in starts.enumerated() {
+            for (index, start) in starts.enumerated() {
+                let indent = index == 0 ? 0 : Self.indent
+                let end = index + 1 < starts.count ? starts[index + 1] : start + columns - indent
+                canvas.inside(Rect(row: line, column: indent, rows: 1, columns: end - start)) { canvas in
+                    canvas.inside(Rect(row: 0, column: -start, rows: 1, columns: table.size.columns)) {
+                        $0.copy(row: 0, from: table, row: row)
+                    }
                 }
+                line += 1
             }
-            next += 1
-        }
-        for (row, start) in breaks.enumerated() {
-            copy(row, from: 0, to: 0, columns: start ?? columns)
-            if let start { copy(row, from: start, to: Self.indent, columns: columns - Self.indent) }
         }
     }
 }

@@ -28,16 +28,22 @@ extension ReportPage {
         return groups + note
     }
 
-    /// Where words have no room, the table is as wide as they need, and its lines are broken.
+    /// Where words have no room beside pictures, there are no pictures. Where words or figures have none then, the table is as
+    /// wide as they need, and its lines are broken.
     private func table(of days: [DayWeather]) -> (ForecastTable, [Section]) {
+        var hasPictures = hasPictures
         func drawn(_ columns: Int) -> (ForecastTable, [Canvas]) {
             let table = ForecastTable(
                 sky, look, days: days, dayWords: dayWords, hasPictures: hasPictures, isBrief: isBrief, columns: columns)
             return (table, groups(of: days).map { canvas($0, table, columns) })
         }
         var (table, canvases) = drawn(panelColumns)
+        if !table.hasWords {
+            hasPictures = false
+            (table, canvases) = drawn(panelColumns)
+        }
         var width = panelColumns
-        while canvases.contains(where: \.hasCutWord), width < panelColumns + Self.mostFurtherColumns {
+        while !table.isWhole || canvases.contains(where: \.hasCutWord), width < panelColumns + Self.mostFurtherColumns {
             width += 1
             (table, canvases) = drawn(width)
         }
@@ -50,7 +56,7 @@ extension ReportPage {
         )
     }
 
-    private static let mostFurtherColumns = 12
+    private static let mostFurtherColumns = 24
 
     /// Days without rows stand together.
     private func groups(of days: [DayWeather]) -> [ArraySlice<DayWeather>] {
