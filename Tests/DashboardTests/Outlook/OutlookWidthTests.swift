@@ -92,6 +92,30 @@ struct OutlookWidthTests {
         #expect(told > 0, "\(remarks.map(\.text))")
     }
 
+    @Test("From 28 columns on, a wider screen needs no more lines and tells nothing twice", arguments: Sample.languages)
+    func rows(language: String) throws {
+        let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
+        for (index, (week, _)) in OutlookWeeks.all.enumerated() where index % 2 == 0 {
+            let remarks = try week.remarks(language)
+            var narrower = Int.max
+            for columns in 28...160 {
+                let panel = OutlookPanel(remarks, strings, theme, columns: columns)
+                let rows = panel.rows(atMost: 4)
+                #expect(rows <= narrower, "\(columns): \(panel.lines(atMost: 4))")
+                narrower = rows
+                let all = text(panel, lines: 4).split(separator: "。").flatMap { $0.split(separator: ". ") }
+                #expect(Set(all).count == all.count, "\(columns): \(all)")
+            }
+        }
+    }
+
+    @Test("An hour is found after one that ends with it")
+    func hours() throws {
+        var remark = Remark(["20時から強い雪、0時にやむ"], ["20時から強い雪、0時にやむ"])
+        remark.countTimes([["20時"], ["0時"]])
+        #expect(remark.mostTimes == 2)
+    }
+
     @Test("A chance of now has its end in two lines", arguments: Sample.languages)
     func chanceOfNow(language: String) throws {
         let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)

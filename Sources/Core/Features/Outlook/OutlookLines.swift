@@ -55,7 +55,17 @@ struct OutlookLines {
     var hasAllTimes: Bool {
         let remarks = remarks.filter { !$0.isFar }
         return untold == 0 && near.count == remarks.count
-            && times == remarks.reduce(0) { $0 + $1.variants[0].times }
+            && times == remarks.reduce(0) { $0 + $1.mostTimes }
+    }
+
+    /// All sentences with all of their times, also of later days, and what ends a dry time.
+    var hasAll: Bool {
+        hasAllTimes && sentences.count == remarks.count
+            && sentences.allSatisfy { sentence in
+                let remark = remarks[sentence.remark]
+                return sentence.form.times == remark.mostTimes
+                    && (sentence.form.tellsNext || !remark.variants.contains(where: \.tellsNext))
+            }
     }
 
     /// Of the next days: dangers first, then sentences, then times.
@@ -149,6 +159,8 @@ struct OutlookLines {
     }
 
     private func fits(_ sentences: [Sentence]) -> Bool {
+        // Short forms of two remarks can be the same.
+        guard Set(sentences.map(\.form.text)).count == sentences.count else { return false }
         if isFlowing {
             let flow = flow(of: sentences)
             return flow.lines.count <= limit

@@ -16,18 +16,18 @@ struct OutlookPanel: LinesPanel {
     /// `columns` is the width of the text.
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
-        var choices = (1...(columns < Self.columnsForOneLine ? 2 : 1)).map(arranged)
-        // More lines move the list, so they come for what fewer ones leave out of the next days. Whether there may be more
-        // than two depends on the weather only: on the columns, a wider screen with fewer lines would tell less.
-        let most = remarks.contains(where: \.mustBeTold) ? Self.mostLines : 2
-        while choices.count < most, let best = choices[choices.count - 1], !best.hasAllTimes {
-            let more = arranged(inLines: choices.count + 1)
-            choices.append(more?.tellsMore(than: best) ?? false ? more : best)
+        // More lines move the list, so they come only where fewer leave something out: a second one for any day, further ones
+        // for the next days if something must be told. Wider screens need no more lines, so that they keep list and facts.
+        let mustTell = remarks.contains(where: \.mustBeTold)
+        var choices = [arranged(inLines: 1)]
+        while let best = choices[choices.count - 1],
+            choices.count == 1 ? !best.hasAll : choices.count < Self.mostLines && mustTell && !best.hasAllTimes
+        {
+            choices.append(arranged(inLines: choices.count + 1) ?? best)
         }
         self.choices = choices.map { $0?.drawn ?? [] }
     }
 
-    private static let columnsForOneLine = 58
     private static let mostLines = 4
 
     /// Each sentence has its own.

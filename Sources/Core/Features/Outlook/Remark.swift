@@ -67,6 +67,9 @@ struct Remark: Hashable, Sendable {
         }
     }
 
+    /// Those of the form that tells most.
+    var mostTimes: Int { variants.reduce(0) { max($0, $1.times) } }
+
     mutating func markNext(_ words: [String]) {
         for index in variants.indices {
             let text = variants[index].text[...]
@@ -134,8 +137,12 @@ extension Remark {
 
 /// "13:00" does not tell "3:00".
 private func tells(_ text: String, time: String) -> Bool {
-    guard let range = text[...].range(of: time) else { return false }
-    return !(text[..<range.lowerBound].last?.isNumber ?? false)
+    var rest = text[...]
+    while let range = rest.range(of: time) {
+        if !(text[..<range.lowerBound].last?.isNumber ?? false) { return true }
+        rest = rest[range.upperBound...]
+    }
+    return false
 }
 
 extension Substring {

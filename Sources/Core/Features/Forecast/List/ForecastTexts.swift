@@ -156,9 +156,11 @@ struct ForecastTexts {
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [[Span]] {
         let all = kindsOfExtremes(day)
-        func joined(_ forms: [Span]) -> [Span] { Array(forms.map { [$0] }.joined(separator: [Span(" · ", .dim)])) }
-        let together =
-            all.count > 1 ? [joined(all.compactMap { $0.first }), joined(all.compactMap { $0.last })] : []
+        func joined(_ first: Span?) -> [Span] {
+            let spans = [first].compactMap { $0 } + all.dropFirst().compactMap { $0.first }
+            return Array(spans.map { [$0] }.joined(separator: [Span(" · ", .dim)]))
+        }
+        let together = all.count > 1 ? [joined(all[0].first), joined(all[0].last)] : []
         return together + (all.first ?? []).map { [$0] }
     }
 
