@@ -109,6 +109,20 @@ struct OutlookWidthTests {
         }
     }
 
+    @Test("A danger without room in a line of 14 columns has it in two or more", arguments: Sample.languages)
+    func narrowest(language: String) throws {
+        let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
+        var onlyInMore = 0
+        for (week, _) in OutlookWeeks.all {
+            let remarks = try week.remarks(language)
+            let panel = OutlookPanel(remarks, strings, theme, columns: 14)
+            if panel.lines(atMost: 1).isEmpty { onlyInMore += 1 }
+            let mustTell = remarks.contains(where: \.mustBeTold)
+            #expect(!mustTell || !panel.lines(atMost: 4).isEmpty, "\(remarks.map(\.text))")
+        }
+        #expect(onlyInMore > 0)
+    }
+
     @Test("An hour is found after one that ends with it")
     func hours() throws {
         var remark = Remark(["20時から強い雪、0時にやむ"], ["20時から強い雪、0時にやむ"])

@@ -18,11 +18,11 @@ struct OutlookPanel: LinesPanel {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
         // More lines move the list, so they come only where fewer leave something out: a second one for any day, further ones
         // for the next days if something must be told. Wider screens need no more lines, so that they keep list and facts.
-        let mustTell = remarks.contains(where: \.mustBeTold)
+        let most = remarks.contains(where: \.mustBeTold) ? Self.mostLines : 2
         var choices = [arranged(inLines: 1)]
-        while let best = choices[choices.count - 1],
-            choices.count == 1 ? !best.hasAll : choices.count < Self.mostLines && mustTell && !best.hasAllTimes
-        {
+        while choices.count < most {
+            let best = choices[choices.count - 1]
+            if let best, choices.count == 1 ? best.hasAll : best.hasAllTimes { break }
             choices.append(arranged(inLines: choices.count + 1) ?? best)
         }
         self.choices = choices.map { $0?.drawn ?? [] }
