@@ -1,6 +1,5 @@
 import DashboardSamples
 import Platform
-import Terminal
 import Testing
 import TestSupport
 import Words
@@ -9,6 +8,7 @@ import Words
 @testable import Features
 @testable import Forecast
 @testable import Sky
+@testable import Terminal
 
 @Suite("More room never shows less", .timeLimit(.minutes(isTorture ? 60 : 5)))
 struct WalkTests {
@@ -29,15 +29,17 @@ struct WalkTests {
 
         init(_ state: DashboardState) throws {
             let (layout, size) = (state.layout, state.size)
-            let rows = (0..<size.rows).map(frame(of: state).text)
+            let shown = frame(of: state)
+            let rows = (0..<size.rows).map(shown.text)
             let text = rows.joined(separator: "\n")
             // `String.contains` takes ten times as long.
             func tells(_ words: String) -> Bool { strstr(text, words) != nil }
             // Blocks of days beside the list have the same names for their facts.
-            let ofNow =
-                ([layout[.header], layout[.facts]].flatMap { rect in
-                    rows[rect.origin.row..<rect.endRow].map { String($0.prefix(rect.endColumn)) }
-                }).joined(separator: "\n")
+            let ofNow = [layout[.header], layout[.facts]].flatMap { rect in
+                (rect.origin.row..<rect.endRow).map { row in
+                    String((0..<rect.endColumn).compactMap { shown[row, $0].character }) + "\n"
+                }
+            }.joined()
             facts = Set(Self.facts.map { state.strings[$0] }.filter { strstr(ofNow, " " + $0 + "  ") != nil })
             facts.formUnion(["feels", "sun", "▲"].filter(tells))
             let doubts = FeatureList.doubts(state.sky)

@@ -12,10 +12,10 @@ struct GalleryTests {
     )
     func everyScene(language: String) throws {
         let order = try #require(GalleryPages.languages.firstIndex(of: language))
-        for (row, scene) in Scene.groups.flatMap(\.scenes).enumerated() {
+        for (index, scene) in Scene.groups.flatMap(\.scenes).enumerated() {
             // Each scene has each size in one language, and each language in some size.
             for (column, size) in GalleryPages.sizes(of: scene).enumerated()
-            where isTorture || (row + column) % GalleryPages.languages.count == order {
+            where isTorture || (index + column) % GalleryPages.languages.count == order {
                 let frame = frame(of: try scene.make(in: Appearance(language: language, size: size)))
                 #expect(frame.size == size)
                 for row in 0..<size.rows {

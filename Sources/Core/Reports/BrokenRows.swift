@@ -16,13 +16,18 @@ struct BrokenRows {
             let cells = Array(table.frame.cells(ofRow: row))
             let isBlank = cells.map { $0.content == .blank }
             let last = isBlank.lastIndex(of: false) ?? 0
+            func isDigit(_ column: Int) -> Bool {
+                cells.indices.contains(column) && Self.digits.contains(cells[column].content.ascii ?? 0)
+            }
+            func isBeforeUnit(_ blank: Int) -> Bool {
+                isDigit(blank - 1) && !isDigit(blank + 1) && blank < last && !isBlank[blank + 1]
+            }
             var starts = [0]
             while let start = starts.last {
                 let end = start + columns - (start == 0 ? 0 : Self.indent)
                 guard last >= end - 1 else { break }
-                let blank = (start..<end).last {
-                    isBlank[$0] && ($0 == start || !Self.digits.contains(cells[$0 - 1].content.ascii ?? 0))
-                }
+                let blanks = (start..<end).filter { isBlank[$0] }
+                let blank = blanks.last { !isBeforeUnit($0) } ?? blanks.last
                 guard let next = blank.flatMap({ isBlank[$0...].firstIndex(of: false) }), next > start else { break }
                 starts.append(next)
             }

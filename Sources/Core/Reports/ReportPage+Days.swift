@@ -28,24 +28,31 @@ extension ReportPage {
         return groups + note
     }
 
-    /// Where words have no room beside pictures, there are no pictures. Where words or figures have none then, the table is as
+    /// Where words and figures have no room beside pictures, there are no pictures. Where they have none then, the table is as
     /// wide as they need, and its lines are broken.
     private func table(of days: [DayWeather]) -> (ForecastTable, [Section]) {
         var hasPictures = hasPictures
-        func drawn(_ columns: Int) -> (ForecastTable, [Canvas]) {
-            let table = ForecastTable(
-                sky, look, days: days, dayWords: dayWords, hasPictures: hasPictures, isBrief: isBrief, columns: columns)
-            return (table, groups(of: days).map { canvas($0, table, columns) })
-        }
-        var (table, canvases) = drawn(panelColumns)
-        if !table.hasWords {
-            hasPictures = false
-            (table, canvases) = drawn(panelColumns)
-        }
         var width = panelColumns
-        while !table.isWhole || canvases.contains(where: \.hasCutWord), width < panelColumns + Self.mostFurtherColumns {
+        func made() -> ForecastTable {
+            ForecastTable(
+                sky, look, days: days, dayWords: dayWords, hasPictures: hasPictures, isBrief: isBrief, columns: width)
+        }
+        func drawn(_ table: ForecastTable) -> [Canvas] { groups(of: days).map { canvas($0, table, width) } }
+        var table = made()
+        if !table.isWhole || !table.hasWind {
+            hasPictures = false
+            table = made()
+        }
+        let widest = width + Self.mostFurtherColumns
+        while !table.isWhole, width < widest {
             width += 1
-            (table, canvases) = drawn(width)
+            table = made()
+        }
+        var canvases = drawn(table)
+        while canvases.contains(where: \.hasCutWord), width < widest {
+            width += 1
+            table = made()
+            canvases = drawn(table)
         }
         return (
             table,

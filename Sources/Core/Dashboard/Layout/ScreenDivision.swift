@@ -24,11 +24,11 @@ struct ScreenDivision {
         let full = header?.rows(atMost: hasFacts ? .max : LayoutPlan.earlyHeader) ?? 1
         self.init(
             presentation, panels, header, rows: max(full, words), hasFacts: hasFacts, list: list, columns: columns)
-        guard let header, headerRows > words, !isWhole || factCount(beside: header) < header.weatherFactCount else {
-            return
-        }
+        guard let header, headerRows > words else { return }
+        let told = weatherFactCount(beside: header)
+        if isWhole, told == header.weatherFactCount() { return }
         let plain = Self(presentation, panels, header, rows: words, hasFacts: false, list: list, columns: columns)
-        if !isWhole || plain.factCount(beside: header) > factCount(beside: header) { self = plain }
+        if !isWhole || plain.weatherFactCount(beside: header) > told { self = plain }
     }
 
     private init(
@@ -76,10 +76,10 @@ struct ScreenDivision {
     }
 
     /// How many facts of the weather the screen tells.
-    private func factCount(beside header: HeaderPanel) -> Int {
-        let rows = shares[.init(.facts)]
-        let all = header.factCount(rows: shares[.init(.header)]) + facts.count(rows: rows - blankAboveFacts)
-        return min(all, header.weatherFactCount)
+    private func weatherFactCount(beside header: HeaderPanel) -> Int {
+        let rows = shares[.init(.facts)] - blankAboveFacts
+        return header.weatherFactCount(
+            ofFirst: header.factCount(rows: shares[.init(.header)]) + facts.count(rows: rows))
     }
 
     /// Between the list and the facts.

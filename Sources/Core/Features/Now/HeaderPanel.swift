@@ -9,6 +9,7 @@ package struct HeaderPanel: Panel {
     private let columns: Int
     private let mayBeLarge: Bool
     private let facts: [Fact]
+    private let isOfWeather: [Bool]
     private let content: HeaderContent?
     /// With all the rows that it can use; a limit that leaves it these rows gives the same.
     private let fullest: HeaderArrangement?
@@ -18,9 +19,11 @@ package struct HeaderPanel: Panel {
         (self.words, self.columns, self.mayBeLarge, self.titleKey) = (words, columns, mayBeLarge, titleKey)
         title = HeaderTitle(words, columns: columns)
         let ofNow = words.facts
-        let facts =
+        let ofWeather =
             ofNow.filter(\.isUrgent) + (title.showsClock ? [] : words.localTimeFact) + ofNow.filter { !$0.isUrgent }
-            + words.factsMissing(in: title.note, marks: title.marks)
+        let facts = ofWeather + words.factsMissing(in: title.note, marks: title.marks)
+        let moon = words.sky.strings[.moon]
+        isOfWeather = ofWeather.map { $0.label != moon }
         self.facts = facts
         content = HeaderContent(words, icons: words.look.icons)
         fullest = content.flatMap {
@@ -47,10 +50,8 @@ package struct HeaderPanel: Panel {
         return 2 + content.headRows(columns: columns - 2)
     }
 
-    /// How many facts are about the weather; the moon and what the title has no room for come after them.
-    package var weatherFactCount: Int {
-        content == nil ? 0 : facts.firstIndex { $0.label == words.sky.strings[.moon] } ?? facts.count
-    }
+    /// How many of the first facts are about the weather, and not about the moon or the report.
+    package func weatherFactCount(ofFirst count: Int = .max) -> Int { isOfWeather.prefix(count).count { $0 } }
 
     /// How many of the facts a header of so many rows shows.
     package func factCount(rows: Int) -> Int { arrangement(rows: rows)?.factCount ?? 0 }

@@ -58,9 +58,9 @@ struct OutlookLines {
             && times == remarks.reduce(0) { $0 + $1.mostTimes }
     }
 
-    /// All sentences with all of their times, also of later days, and what ends a dry time.
+    /// All sentences with all of their dangers and times, also of later days, and what ends a dry time.
     var hasAll: Bool {
-        hasAllTimes && sentences.count == remarks.count
+        untold == 0 && sentences.count == remarks.count
             && sentences.allSatisfy { sentence in
                 let remark = remarks[sentence.remark]
                 return sentence.form.times == remark.mostTimes
@@ -94,11 +94,15 @@ struct OutlookLines {
 
     /// In the same order.
     private func chosen(_ names: DayNames) -> [Sentence] {
+        // Short forms of two remarks can be the same, and the second would tell nothing.
+        var earlier: Set<String> = []
         let forms = remarks.enumerated().map { index, remark in
             let forms = telling(
                 remark.variants.filter {
                     ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
+                        && !earlier.contains($0.text)
                 })
+            earlier.formUnion(remark.forms)
             // Only the first remark and dangers are worth less than their whole.
             let mayLose = index == 0 || remark.isUrgent
             return mayLose ? forms : Array(forms.prefix((forms.lastIndex(where: \.isWhole) ?? .max - 1) + 1))
@@ -159,8 +163,6 @@ struct OutlookLines {
     }
 
     private func fits(_ sentences: [Sentence]) -> Bool {
-        // Short forms of two remarks can be the same.
-        guard Set(sentences.map(\.form.text)).count == sentences.count else { return false }
         if isFlowing {
             let flow = flow(of: sentences)
             return flow.lines.count <= limit

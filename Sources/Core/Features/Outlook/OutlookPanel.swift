@@ -17,13 +17,16 @@ struct OutlookPanel: LinesPanel {
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
         // More lines move the list, so they come only where fewer leave something out: a second one for any day, further ones
-        // for the next days if something must be told. Wider screens need no more lines, so that they keep list and facts.
+        // for the next days if something must be told. From 28 columns on, wider screens need no more lines, so that they
+        // keep list and facts.
         let most = remarks.contains(where: \.mustBeTold) ? Self.mostLines : 2
         var choices = [arranged(inLines: 1)]
         while choices.count < most {
             let best = choices[choices.count - 1]
             if let best, choices.count == 1 ? best.hasAll : best.hasAllTimes { break }
-            choices.append(arranged(inLines: choices.count + 1) ?? best)
+            let more = arranged(inLines: choices.count + 1)
+            let tellsLess = more.map { best?.tellsMore(than: $0) ?? false } ?? true
+            choices.append(tellsLess ? best : more)
         }
         self.choices = choices.map { $0?.drawn ?? [] }
     }

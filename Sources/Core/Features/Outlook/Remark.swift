@@ -67,7 +67,7 @@ struct Remark: Hashable, Sendable {
         }
     }
 
-    /// Those of the form that tells most.
+    /// How many times the form with most of them tells.
     var mostTimes: Int { variants.reduce(0) { max($0, $1.times) } }
 
     mutating func markNext(_ words: [String]) {

@@ -37,14 +37,15 @@ struct ForecastColumns {
     /// Parts of the plan: a date in full, and wider gaps.
     private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
-    /// The most useful columns come first. `word` has the columns of the short conditions. Where what is extreme has a column
-    /// of its own, it never takes the place of the condition.
+    /// The most useful columns come first. `word` has the columns of the short conditions. A list with further
+    /// columns has the condition in full before the wind.
     private static func plan(
         _ widths: [Column: Width], word: Int, usual: Int, further: [Column], hasDays: Bool
     ) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         // Without an icon, words tell the weather at every width.
         let weather: Fit.Wish = widths[.icon] == nil ? .init(.condition, upTo: word + 1) : .init(rest: .icon)
+        let last: [Column] = further.isEmpty ? [.rest, .condition] : [.condition, .rest]
         return Fit(
             [
                 .init(rest: .label), .init(rest: .high), weather, .init(rest: .low),
@@ -52,9 +53,8 @@ struct ForecastColumns {
                 least(.condition), least(.rest), .init(rest: .amount),
                 .init(rest: longDate), .init(rest: gaps),
                 .init(.condition, upTo: usual + 1), .init(.bar, upTo: readableBar + 1),
-            ] + (further.isEmpty ? [.init(rest: .rest)] : []) + [
-                .init(rest: .condition), .init(rest: .rest), .init(rest: .extreme), .init(.bar, upTo: longestBar + 1),
-            ] + further.map { .init(rest: $0) } + [.init(rest: .bar)])
+            ] + last.map { .init(rest: $0) } + [.init(rest: .extreme), .init(.bar, upTo: longestBar + 1)]
+                + further.map { .init(rest: $0) } + [.init(rest: .bar)])
     }
 
     /// Those of a wide list, the most useful ones first. Days have no temperature that is felt, and the sun rises in few hours.

@@ -21,14 +21,14 @@ package struct ForecastTable {
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
-    /// Whether words tell the weather.
-    package var hasWords: Bool { columns[.condition] != nil }
-
-    /// Whether words tell the weather, and the figures of rain have room.
+    /// Whether words tell the weather, and all figures of rain have room.
     package var isWhole: Bool {
-        hasWords && (columns[.chance] != nil || texts.chanceColumns.full == 0)
+        columns[.condition] != nil && (columns[.chance] != nil || texts.chanceColumns.full == 0)
             && (columns[.amount] != nil || texts.amountColumns.full == 0)
     }
+
+    /// Whether the wind has room.
+    package var hasWind: Bool { columns[.rest] != nil || texts.restColumns.full == 0 }
 
     /// What is extreme on a day and has no room in its line.
     package func untoldExtremes(of day: DayWeather) -> [String] {

@@ -160,6 +160,7 @@ struct ForecastTexts {
             let spans = [first].compactMap { $0 } + all.dropFirst().compactMap { $0.first }
             return Array(spans.map { [$0] }.joined(separator: [Span(" · ", .dim)]))
         }
+        // A gust is understood without its unit, and the grade of the air is not without its word.
         let together = all.count > 1 ? [joined(all[0].first), joined(all[0].last)] : []
         return together + (all.first ?? []).map { [$0] }
     }
