@@ -39,7 +39,7 @@ extension ReportPage {
         }
         func drawn(_ table: ForecastTable) -> [Canvas] { groups(of: days).map { canvas($0, table, width) } }
         var table = made()
-        if !table.isWhole || !table.hasWind {
+        if hasPictures, !table.isWhole || !table.hasWind {
             hasPictures = false
             table = made()
         }
